@@ -26,6 +26,7 @@ import { picturesModule } from './modules/pictures/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { raffleModule } from './modules/raffle/index.ts';
+import { wheelModule } from './modules/wheel/index.ts';
 import { tournamentModule } from './modules/tournament/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { passkeysModule } from './modules/passkeys/index.ts';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   protectionModule,
   raffleModule,
   tournamentModule,
+  wheelModule,
   rebatesModule,
   recoveryModule,
   passkeysModule,

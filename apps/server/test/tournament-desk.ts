@@ -9,7 +9,7 @@ import { createWorker } from '../src/jobs/worker.ts';
 import { merchantOf, setFlag } from '../src/modules/brand/index.ts';
 import { readBalances } from '../src/modules/wallet/index.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
-import { failingAt } from './failing-statement.ts';
+import { dyingAt } from './failing-statement.ts';
 import { type Harness, startHarness, type TestMember } from './harness.ts';
 import { setJurisdiction } from './protected-play.ts';
 import { runWork } from './run-work.ts';
@@ -124,14 +124,14 @@ export const pause = (member: TestMember, kind: 'cool_off' | 'exclusion', since:
       '{2026-01-01,2026-01-01,2026-01-01}')`.execute(harness.app.db);
 
 /** Lets the work die at its first statement, at its second, and so on, until it comes to its end; answers how often it died. */
-export async function dieEverywhere(): Promise<number> {
+export async function dieEverywhere(work = 'tournaments'): Promise<number> {
   await reckon();
-  const kind = harness.app.work.find(({ name }) => name === 'tournaments');
+  const kind = harness.app.work.find(({ name }) => name === work);
   if (kind === undefined) throw new Error('no such work');
   for (let deaths = 0; deaths < 200; deaths++) {
     let isDone = false;
     const dying = async (app: App, lease: Lease) => {
-      await kind.work(failingAt(app, deaths + 1), lease);
+      await kind.work(dyingAt(app, deaths + 1), lease);
       isDone = true;
     };
     await enqueueWork(harness.app.db, kind.name, [{ merchantId: null, key: `die ${deaths} ${Math.random()}`, due: { afterMs: 0 } }]);

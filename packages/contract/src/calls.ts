@@ -52,8 +52,10 @@ import { referralCalls } from './calls/referral.ts';
 import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
 import { officeTournamentCalls } from './calls/office-tournaments.ts';
+import { officeWheelCalls } from './calls/office-wheels.ts';
 import { raffleCalls } from './calls/raffles.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
+import { wheelCalls } from './calls/wheels.ts';
 import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
@@ -94,6 +96,7 @@ export const calls = {
   ...jackpotCalls,
   ...raffleCalls,
   ...tournamentCalls,
+  ...wheelCalls,
   ...rewardCalls,
   ...referralCalls,
   ...checkInCalls,
@@ -135,6 +138,7 @@ export const calls = {
   ...officeJackpotCalls,
   ...officeRaffleCalls,
   ...officeTournamentCalls,
+  ...officeWheelCalls,
   ...officeOfferCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,

@@ -30,6 +30,7 @@ export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
 export { type CheckInMode, checkInModes } from './calls/check-in.ts';
 export { type ReferralState, referralStates } from './calls/referral.ts';
 export { raffleCategories, type RaffleCategory } from './calls/raffle-fields.ts';
+export { wheelPrizeKinds, type WheelPrizeKind } from './calls/wheels.ts';
 export { tournamentMeasures, type TournamentMeasure } from './calls/tournament-fields.ts';
 export { type RewardKind, rewardKinds, type RewardSource, rewardSources, type RewardState, rewardStates } from './calls/reward-fields.ts';
 export type { WhitelabelModule } from './calls/brand.ts';

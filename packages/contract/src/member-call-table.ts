@@ -101,6 +101,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   tournamentBoard: 'GET /wps/tournaments/:tournamentId/board',
   joinTournament: 'POST /wps/tournaments/join',
   leaveTournament: 'POST /wps/tournaments/leave',
+  wheels: 'GET /wps/wheels',
+  spinWheel: 'POST /wps/wheels/spin',
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
   claimReward: 'POST /wps/member/rewards/claim',

@@ -106,6 +106,12 @@ export const pushes = {
     changes: ['jackpots', 'jackpotMeters'],
     spec: 'rewards’ rule book §17',
     summary: 'The meter of a jackpot after what was played, as it is committed; told at most once a minute',
+  wheel_chances: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ wheelId: z.string() }),
+    changes: ['wheels'],
+    spec: 'rewards’ rule book §12.2',
+    summary: 'Play earned chances of a wheel; told at most once a minute',
   }),
   tournament_board: definePush({
     topics: ['merchant'],

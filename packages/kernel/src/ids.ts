@@ -68,6 +68,7 @@ export const idPrefixes = {
   vendorSession: 'vgs',
   vendorTransfer: 'vtr',
   webhook: 'whk',
+  wheel: 'whl',
   withdrawal: 'wdr',
   work: 'wrk',
 } as const;

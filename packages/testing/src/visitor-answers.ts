@@ -18,6 +18,7 @@ export function visitorAnswers(): FakeAnswers {
     promotions: [],
     raffles: [],
     tournaments: [],
+    wheels: [],
     jackpots: [],
     jackpotMeters: [],
     winnerBoard: [],

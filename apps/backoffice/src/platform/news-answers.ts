@@ -8,7 +8,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   members: ['members', 'member', 'member-protection', 'member-reset', 'member-payment-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
-  rewards: ['mall-orders', 'mall-items', 'missions', 'referrals', 'referral-terms', 'check-in', 'raffles', 'bonus-offers', 'jackpots'],
+  rewards: ['mall-orders', 'mall-items', 'missions', 'referrals', 'referral-terms', 'check-in', 'raffles', 'tournaments', 'wheels', 'bonus-offers', 'jackpots'],
   games: ['games'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],

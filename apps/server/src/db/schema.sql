@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_670306c23bdf
+-- State: trevo_e283b328d8c8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1333,17 +1333,10 @@ CREATE TABLE jackpot (
   reserve_micro numeric(38,0) NOT NULL,
   lines bigint DEFAULT 0 NOT NULL,
   last_hash text NOT NULL,
-  closing_to text,
-  closing_by text,
-  closing_published_by text,
-  closes_at timestamp with time zone,
-  closed_at timestamp with time zone,
   CONSTRAINT jackpot_pkey PRIMARY KEY (id),
-  CONSTRAINT jackpot_closing_to_fkey FOREIGN KEY (closing_to) REFERENCES jackpot(id) NOT VALID,
   CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
   CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
-  CONSTRAINT jackpot_closing_check CHECK (((closing_to IS DISTINCT FROM id) AND ((closing_to IS NULL) = (closing_by IS NULL)) AND ((closes_at IS NULL) = (closing_published_by IS NULL)) AND ((closes_at IS NULL) OR (closing_to IS NOT NULL)) AND (closing_published_by IS DISTINCT FROM COALESCE(closing_by, ''::text)) AND ((closed_at IS NULL) OR (closed_at >= closes_at)))) NOT VALID,
   CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
   CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
   CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
@@ -1353,37 +1346,17 @@ CREATE TABLE jackpot (
   CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
 ) WITH (fillfactor=50);
 CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
-CREATE INDEX jackpot_closing ON jackpot USING btree (closing_to) WHERE (closing_to IS NOT NULL);
 GRANT SELECT, INSERT ON jackpot TO trevo_app;
-GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash, closing_to, closing_by, closing_published_by, closes_at, closed_at) ON jackpot TO trevo_app;
-
-CREATE TABLE jackpot_draft (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  names jsonb NOT NULL,
-  games text[] NOT NULL,
-  terms jsonb NOT NULL,
-  replaces text,
-  version integer DEFAULT 1 NOT NULL,
-  drafted_by text NOT NULL,
-  drafted_at timestamp with time zone NOT NULL,
-  CONSTRAINT jackpot_draft_pkey PRIMARY KEY (id),
-  CONSTRAINT jackpot_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT jackpot_draft_replaces_fkey FOREIGN KEY (replaces) REFERENCES jackpot(id),
-  CONSTRAINT jackpot_draft_games_check CHECK ((cardinality(games) > 0)),
-  CONSTRAINT jackpot_draft_version_check CHECK ((version > 0))
-);
-CREATE INDEX jackpot_draft_brand ON jackpot_draft USING btree (merchant_id, id);
-GRANT SELECT, INSERT, UPDATE, DELETE ON jackpot_draft TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
 
 CREATE TABLE jackpot_line (
   jackpot_id text NOT NULL,
   seq bigint NOT NULL,
-  member_id text,
+  member_id text NOT NULL,
   unit text NOT NULL,
   at timestamp with time zone NOT NULL,
   cash_stake bigint NOT NULL,
-  seed_pair_id text,
+  seed_pair_id text NOT NULL,
   nonce bigint NOT NULL,
   commitment text NOT NULL,
   contribution_micro numeric(38,0) NOT NULL,
@@ -1401,7 +1374,6 @@ CREATE TABLE jackpot_line (
   CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
   CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
-  CONSTRAINT jackpot_line_pool CHECK ((((member_id IS NULL) = (seed_pair_id IS NULL)) AND ((member_id IS NOT NULL) OR ((cash_stake = 0) AND (NOT hit) AND (paid = 0))))) NOT VALID,
   CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
@@ -3281,24 +3253,6 @@ CREATE TABLE referral_stream (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
 
-CREATE TABLE referral_take_back (
-  referee_id text NOT NULL,
-  merchant_id text NOT NULL,
-  asked_by text NOT NULL,
-  note text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  decision text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  CONSTRAINT referral_take_back_pkey PRIMARY KEY (referee_id),
-  CONSTRAINT referral_take_back_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_take_back_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referral(referee_id),
-  CONSTRAINT referral_take_back_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
-  CONSTRAINT referral_take_back_check1 CHECK (((decision IS DISTINCT FROM 'taken'::text) OR (decided_by <> asked_by))),
-  CONSTRAINT referral_take_back_decision_check CHECK ((decision = ANY (ARRAY['taken'::text, 'left'::text])))
-);
-GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
-
 CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
   version integer NOT NULL,
@@ -3819,6 +3773,105 @@ CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, p
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
 
+CREATE TABLE tournament (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  measure text NOT NULL,
+  best_of smallint NOT NULL,
+  min_stake bigint NOT NULL,
+  max_multiplier bigint,
+  min_score bigint NOT NULL,
+  categories text[],
+  games text[],
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  buy_in bigint NOT NULL,
+  guarantee bigint NOT NULL,
+  shares integer[] NOT NULL,
+  ties text NOT NULL,
+  min_entrants integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  scored_to timestamp with time zone NOT NULL,
+  frozen_at timestamp with time zone,
+  pool bigint,
+  returned bigint,
+  players integer,
+  CONSTRAINT tournament_pkey PRIMARY KEY (id),
+  CONSTRAINT tournament_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_best_of_check CHECK (((best_of >= 1) AND (best_of <= 100))),
+  CONSTRAINT tournament_buy_in_check CHECK ((buy_in >= 0)),
+  CONSTRAINT tournament_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT tournament_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT tournament_check1 CHECK (((buy_in > 0) OR (guarantee > 0))),
+  CONSTRAINT tournament_check2 CHECK (((buy_in > 0) OR (min_entrants = 0))),
+  CONSTRAINT tournament_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT tournament_check4 CHECK ((((state = 'frozen'::text) = (frozen_at IS NOT NULL)) AND ((frozen_at IS NULL) = (pool IS NULL)) AND ((pool IS NULL) = (players IS NULL)))),
+  CONSTRAINT tournament_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT tournament_guarantee_check CHECK ((guarantee >= 0)),
+  CONSTRAINT tournament_max_multiplier_check CHECK ((max_multiplier > 0)),
+  CONSTRAINT tournament_measure_check CHECK ((measure = ANY (ARRAY['best'::text, 'sumBest'::text, 'validBet'::text, 'count'::text]))),
+  CONSTRAINT tournament_min_entrants_check CHECK ((min_entrants >= 0)),
+  CONSTRAINT tournament_min_score_check CHECK ((min_score >= 0)),
+  CONSTRAINT tournament_min_stake_check CHECK ((min_stake >= 0)),
+  CONSTRAINT tournament_shares_check CHECK (((cardinality(shares) >= 1) AND (cardinality(shares) <= 100))),
+  CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'started'::text, 'frozen'::text, 'cancelled'::text, 'removed'::text]))),
+  CONSTRAINT tournament_ties_check CHECK ((ties = ANY (ARRAY['first'::text, 'split'::text]))),
+  CONSTRAINT tournament_version_check CHECK ((version > 0))
+) WITH (fillfactor=70);
+CREATE INDEX tournament_brand ON tournament USING btree (merchant_id, ends_at DESC);
+CREATE INDEX tournament_open ON tournament USING btree (merchant_id) WHERE (state = ANY (ARRAY['published'::text, 'started'::text]));
+GRANT SELECT, INSERT, UPDATE ON tournament TO trevo_app;
+
+CREATE TABLE tournament_entry (
+  tournament_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  paid bigint NOT NULL,
+  score bigint DEFAULT 0 NOT NULL,
+  reached_at timestamp with time zone,
+  best bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, member_id),
+  CONSTRAINT tournament_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_entry_check CHECK (((left_at IS NULL) OR (paid = 0))),
+  CONSTRAINT tournament_entry_paid_check CHECK ((paid >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX tournament_entry_own ON tournament_entry USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT, UPDATE ON tournament_entry TO trevo_app;
+
+CREATE TABLE tournament_place (
+  tournament_id text NOT NULL,
+  rank integer NOT NULL,
+  member_id text NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  prize bigint NOT NULL,
+  reward_id text,
+  transfer_id text,
+  CONSTRAINT tournament_place_pkey PRIMARY KEY (tournament_id, rank),
+  CONSTRAINT tournament_place_tournament_id_member_id_key UNIQUE (tournament_id, member_id),
+  CONSTRAINT tournament_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_place_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT tournament_place_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_place_check CHECK (((reward_id IS NULL) = (transfer_id IS NULL))),
+  CONSTRAINT tournament_place_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT tournament_place_rank_check CHECK ((rank > 0))
+);
+CREATE INDEX tournament_place_own ON tournament_place USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT ON tournament_place TO trevo_app;
+
 CREATE TABLE transfer_played (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -4159,6 +4212,79 @@ CREATE TABLE vip_member (
 ) WITH (fillfactor=70);
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
+
+CREATE TABLE wheel (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  prizes jsonb NOT NULL,
+  fallback smallint NOT NULL,
+  per bigint NOT NULL,
+  cap integer,
+  categories text[],
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  earned_to timestamp with time zone NOT NULL,
+  given integer[] NOT NULL,
+  spins bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_pkey PRIMARY KEY (id),
+  CONSTRAINT wheel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_cap_check CHECK ((cap > 0)),
+  CONSTRAINT wheel_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT wheel_check CHECK ((opens_at < closes_at)),
+  CONSTRAINT wheel_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT wheel_per_check CHECK ((per > 0)),
+  CONSTRAINT wheel_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'removed'::text]))),
+  CONSTRAINT wheel_version_check CHECK ((version > 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_brand ON wheel USING btree (merchant_id, closes_at DESC);
+GRANT SELECT, INSERT, UPDATE ON wheel TO trevo_app;
+
+CREATE TABLE wheel_member (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played bigint NOT NULL,
+  earned integer NOT NULL,
+  spun integer DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_member_pkey PRIMARY KEY (wheel_id, member_id),
+  CONSTRAINT wheel_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_member_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_member_earned_check CHECK ((earned >= 0)),
+  CONSTRAINT wheel_member_spun_check CHECK ((spun >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_member_own ON wheel_member USING btree (member_id, wheel_id);
+GRANT SELECT, INSERT, UPDATE ON wheel_member TO trevo_app;
+
+CREATE TABLE wheel_spin (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  no integer NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  drawn smallint NOT NULL,
+  given smallint NOT NULL,
+  reward_id text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wheel_spin_pkey PRIMARY KEY (member_id, wheel_id, no),
+  CONSTRAINT wheel_spin_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT wheel_spin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_spin_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT wheel_spin_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT wheel_spin_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_spin_no_check CHECK ((no > 0))
+);
+GRANT SELECT, INSERT ON wheel_spin TO trevo_app;
 
 CREATE TABLE winner_entry (
   round_key text NOT NULL,

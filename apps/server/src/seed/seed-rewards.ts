@@ -4,6 +4,7 @@ import { usualLadder, usualReferral } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
+import { fundPool } from '../modules/wallet/index.ts';
 import { type DemoId, demoTexts } from './demo-words.ts';
 
 type Good = {
@@ -70,7 +71,7 @@ const goods: readonly Good[] = [
 
 const levelNames = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const satisfies readonly DemoId<'vipLevel'>[];
 
-/** What a demo brand's points mall has, its ladder of five levels, and a raffle. Written by nobody: no operator drafted it. */
+/** What a demo brand's points mall has, its ladder of five levels, a raffle and a tournament. Written by nobody: no operator drafted it. */
 export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
   for (const { kind, art, points, stock, limit, cost } of goods) {
     const told = demoTexts(`good.${art}`, ['name', 'text']);
@@ -90,6 +91,7 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
     );
   }
   await seedRaffle(app, tx, merchantId);
+  await seedTournament(app, tx, merchantId);
 }
 
 /** A week of tickets over all games. Written by nobody, like the rest of the demo; the work promises it as soon as the beacon says its rounds. */
@@ -107,6 +109,23 @@ async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise
     FROM merchant m WHERE m.id = ${merchantId}`.execute(tx);
 }
 
+/** The tournament's shares by place, in millionths of its pool. */
+const tournamentShares = [300_000, 200_000, 120_000, 90_000, 70_000, 60_000, 50_000, 40_000, 40_000, 30_000];
+
+/** A week of the three best multipliers over the studio's games and slots, free to enter; its pool stands in the ledger as any other's. Written by nobody. */
+async function seedTournament(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  const told = demoTexts('tournament.weekly', ['name', 'text']);
+  const tournamentId = app.newId('tournament');
+  const guarantee = 500n * unitMinor;
+  const { rows } = await sql<{ currency: string }>`INSERT INTO tournament (id, merchant_id, names, texts, currency, measure, best_of, min_stake, max_multiplier,
+      min_score, categories, starts_at, ends_at, buy_in, guarantee, shares, ties, min_entrants, state, changed_at, scored_to)
+    SELECT ${tournamentId}, m.id, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, m.currency, 'sumBest', 3, ${unitMinor}, 1000000000, 0,
+      '{RNG}', now(), (date_trunc('week', now() AT TIME ZONE m.time_zone) + interval '14 days') AT TIME ZONE m.time_zone, 0, ${guarantee},
+      ${tournamentShares}::int[], 'split', 0, 'published', now(), now()
+    FROM merchant m WHERE m.id = ${merchantId} RETURNING currency`.execute(tx);
+  for (const { currency } of rows) await fundPool(tx, { merchantId, tournamentId, currency, minor: guarantee, key: tournamentId });
+}
+
 /** What the demo's days of a check-in give: points, and money on the seventh. */
 const checkInDays = [5, 5, 5, 10, 10, 10] as const;
 
@@ -122,11 +141,12 @@ export async function seedProgrammes(tx: Tx, merchantId: Id<'merchant'>): Promis
     VALUES (${merchantId}, 1, 'streak', ${rewards}::jsonb, now(), now())`.execute(tx);
 }
 
-/** Everything that is told of goods, levels and raffles, by language. */
+/** Everything that is told of goods, levels, raffles and tournaments, by language. */
 export const rewardTexts = [
   ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
   ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),
   { texts: demoTexts('raffle.weekly', ['name', 'text']) },
+  { texts: demoTexts('tournament.weekly', ['name', 'text']) },
 ];
 
 /** One part of what is told, by language, as the database keeps names. */

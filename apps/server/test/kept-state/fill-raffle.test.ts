@@ -6,6 +6,7 @@ import { type Harness, startHarness } from '../harness.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
 import { fillJackpot } from './fill-jackpot.ts';
 import { fillRaffle } from './fill-raffle.ts';
+import { fillTournament, fillWheel } from './fill-tournament.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -31,4 +32,19 @@ test('a state that is kept holds a jackpot that hit, and went on', async () => {
   expect(rows).toHaveLength(3);
   expect(rows.map(({ hit }) => hit)).toContain(true);
   await assertLedgerSound(harness.app);
+});
+
+test('a state that is kept holds a tournament that was paid, one under way with an entry that left, and a draft', async () => {
+  await fillTournament(harness, await signOperatorIn(harness, 'admin'), await harness.newMember());
+  const { rows } = await sql<{ state: string }>`SELECT state FROM tournament ORDER BY state`.execute(harness.app.db);
+  expect(rows.map(({ state }) => state)).toEqual(['draft', 'frozen', 'started']);
+  expect((await sql`SELECT FROM tournament_place WHERE transfer_id IS NOT NULL`.execute(harness.app.db)).rows).toHaveLength(1);
+  await assertLedgerSound(harness.app);
+});
+
+test('a state that is kept holds a wheel that was spun, with a chance left', async () => {
+  await fillWheel(harness, await signOperatorIn(harness, 'admin'), await harness.newMember());
+  const { rows } = await sql<{ earned: number; spun: number }>`SELECT earned, spun FROM wheel_member`.execute(harness.app.db);
+  expect(rows).toEqual([{ earned: 2, spun: 1 }]);
+  expect((await sql`SELECT FROM wheel_spin`.execute(harness.app.db)).rows).toHaveLength(1);
 });

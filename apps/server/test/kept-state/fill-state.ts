@@ -18,6 +18,7 @@ import { fillPlay } from './fill-play.ts';
 import { fillRewardsOffice } from './fill-rewards-office.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
+import { fillTournament, fillWheel } from './fill-tournament.ts';
 import { fillSecurity } from './fill-security.ts';
 import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
@@ -40,6 +41,8 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const play = await fillPlay(harness);
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
+  await fillTournament(harness, operator, plain);
+  await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
   await fillReferral(harness, operator);

@@ -46,6 +46,8 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     proofId: app.newId('proof'),
     promotionId: app.newId('promotion'),
     raffleId: app.newId('raffle'),
+    tournamentId: app.newId('tournament'),
+    wheelId: app.newId('wheel'),
     jackpotId: app.newId('jackpot'),
     roundId: app.newId('round'),
     transferId: app.newId('transfer'),

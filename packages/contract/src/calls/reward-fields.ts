@@ -21,6 +21,7 @@ export const rewardSources = [
   'check_in',
   'raffle',
   'tournament',
+  'wheel',
   'promotion',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];

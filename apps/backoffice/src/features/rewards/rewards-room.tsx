@@ -11,6 +11,8 @@ import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
 import { ReferralsList } from './referrals-list.tsx';
 import { RafflesList } from './raffles-list.tsx';
+import { WheelsList } from './wheels-list.tsx';
+import { TournamentsList } from './tournaments-list.tsx';
 import { OffersList } from './offers-list.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
@@ -21,6 +23,8 @@ const tabs = {
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
   raffles: () => <RafflesList />,
+  tournaments: () => <TournamentsList />,
+  wheels: () => <WheelsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
 } as const satisfies Record<string, () => ReactNode>;

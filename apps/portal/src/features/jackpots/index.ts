@@ -1,2 +1,3 @@
 export { JackpotsSection } from './jackpots-section.tsx';
 export { LobbyMeters, TileMeter } from './lobby-meters.tsx';
+export { RewardSeeds } from './reward-seeds.tsx';

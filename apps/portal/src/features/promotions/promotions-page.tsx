@@ -15,6 +15,8 @@ const RafflesSection = lazyPart(async () => (await import('../raffles/index.ts')
 
 const TournamentsSection = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentsSection);
 
+const WheelSection = lazyPart(async () => (await import('../wheel/index.ts')).WheelSection);
+
 const JackpotsSection = lazyPart(async () => (await import('../jackpots/index.ts')).JackpotsSection);
 
 /** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
@@ -35,6 +37,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
       ))}
       <Suspense fallback={null}>
         <TournamentsSection />
+        <WheelSection />
         <RafflesSection />
         <JackpotsSection />
       </Suspense>

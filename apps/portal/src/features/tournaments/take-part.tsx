@@ -22,11 +22,12 @@ export function TakePart({ tournament }: Props) {
       <>
         <Badge tone="ok">{t('tournament.in')}</Badge>
         {own.canLeave ? (
-          <Button size="sm" busy={busy} busyLabel={t('dialog.busy')} title={isFree ? t('tournament.leftFree') : undefined} onClick={() => void act('leave')}>
+          <Button size="sm" busy={busy} busyLabel={t('dialog.busy')} onClick={() => void act('leave')}>
             {t('tournament.leave')}
             <span className="sr"> {name}</span>
           </Button>
         ) : null}
+        {own.canLeave && isFree ? <span className="t2 sm">{t('tournament.leftFree')}</span> : null}
       </>
     );
   if (!tournament.canJoin) return null;

@@ -98,3 +98,73 @@ CREATE TABLE tournament_place (
 );
 CREATE INDEX tournament_place_own ON tournament_place (member_id, tournament_id);
 GRANT SELECT, INSERT ON tournament_place TO trevo_app;
+
+-- The wheel (rewards' rule book §12.2): chances come of play like tickets, and each spin reads the member's own pair of reward seeds.
+CREATE TABLE wheel (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  -- by language
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  -- as they stand around it: kind (cash, points, none), amount in ledger units, whole weight, stock (null: no end). Never changed while it runs
+  prizes jsonb NOT NULL,
+  -- the place of the prize that is given for one that is used up
+  fallback smallint NOT NULL,
+  -- valid bet for one chance
+  per bigint NOT NULL CHECK (per > 0),
+  -- chances of one person; null: no end
+  cap integer CHECK (cap > 0),
+  -- kinds of game whose play counts; null: all
+  categories text[] CHECK (cardinality(categories) > 0),
+  opens_at timestamptz NOT NULL,
+  -- chances are earned until then, and used for a while after it
+  closes_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+  state text NOT NULL CHECK (state IN ('draft', 'published', 'removed')),
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamptz NOT NULL,
+  -- everything settled before has earned its chances
+  earned_to timestamptz NOT NULL,
+  -- how many of each prize were given, by its place
+  given integer[] NOT NULL,
+  spins bigint NOT NULL DEFAULT 0,
+  CHECK (opens_at < closes_at),
+  CHECK (drafted_by IS DISTINCT FROM published_by OR drafted_by IS NULL)
+) WITH (fillfactor = 60);
+CREATE INDEX wheel_brand ON wheel (merchant_id, closes_at DESC);
+GRANT SELECT, INSERT, UPDATE ON wheel TO trevo_app;
+
+-- What a member played for a wheel, the chances that came of it, and how many were used. A correction may take chances; what was drawn stays.
+CREATE TABLE wheel_member (
+  wheel_id text NOT NULL REFERENCES wheel,
+  member_id text NOT NULL REFERENCES member,
+  merchant_id text NOT NULL REFERENCES merchant,
+  played bigint NOT NULL,
+  earned integer NOT NULL CHECK (earned >= 0),
+  spun integer NOT NULL DEFAULT 0 CHECK (spun >= 0),
+  PRIMARY KEY (wheel_id, member_id)
+) WITH (fillfactor = 60);
+CREATE INDEX wheel_member_own ON wheel_member (member_id, wheel_id);
+GRANT SELECT, INSERT, UPDATE ON wheel_member TO trevo_app;
+
+-- Each spin, by the member's own count: what was drawn, and what was given. Never changed.
+CREATE TABLE wheel_spin (
+  wheel_id text NOT NULL REFERENCES wheel,
+  member_id text NOT NULL REFERENCES member,
+  no integer NOT NULL CHECK (no > 0),
+  seed_pair_id text NOT NULL REFERENCES pge_seed_pair,
+  nonce bigint NOT NULL,
+  -- places of the prize drawn, and of the one given
+  drawn smallint NOT NULL,
+  given smallint NOT NULL,
+  -- null: nothing was won
+  reward_id text REFERENCES reward,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, wheel_id, no),
+  UNIQUE (seed_pair_id, nonce)
+);
+GRANT SELECT, INSERT ON wheel_spin TO trevo_app;

@@ -1,1 +1,3 @@
+export { earnedOf } from './earn-tickets.ts';
 export { raffleModule } from './module.ts';
+export { type Holder, readPlayedLines } from './tickets-store.ts';

@@ -8,11 +8,13 @@ import type { Raffle } from './raffle.ts';
 /** A settled unit, or how one changed: in order, each adds its valid bet. */
 export type PlayedLine = { readonly memberId: Id<'member'>; readonly validBet: bigint; readonly at: Instant };
 
+type Earning = Pick<Raffle, 'categories' | 'currency' | 'merchantId' | 'opensAt'>;
+
 /**
  * What counts for a raffle in a span, in the order in which it was settled. Trials and accounts that do not count are left out, and so is a unit that was settled
  * before the raffle opened, or in a pause of its player, with all its corrections: it gave nothing, and takes nothing.
  */
-export async function readPlayedLines(tx: Tx, raffle: Raffle, { from, to }: SettledSpan): Promise<readonly PlayedLine[]> {
+export async function readPlayedLines(tx: Tx, raffle: Earning, { from, to }: SettledSpan): Promise<readonly PlayedLine[]> {
   const { merchantId, currency, categories, opensAt } = raffle;
   const { rows } = await sql<PlayedLine>`
     SELECT u.member_id AS "memberId", u.valid_bet AS "validBet", u.settled_at AS at

@@ -85,6 +85,12 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
           AS tickets,
         ARRAY(SELECT w.place + 1 FROM raffle_winner w WHERE w.member_id = p.member_id AND w.raffle_id = p.raffle_id ORDER BY w.place) AS won
       FROM raffle_member p WHERE p.member_id = ${memberId}`),
+    tournaments: await rows(sql`SELECT e.tournament_id, e.joined_at, e.left_at, e.paid, e.score, e.reached_at, p.rank, p.prize
+      FROM tournament_entry e LEFT JOIN tournament_place p ON p.tournament_id = e.tournament_id AND p.member_id = e.member_id
+      WHERE e.member_id = ${memberId}`),
+    wheels: await rows(sql`SELECT wheel_id, played, earned, spun FROM wheel_member WHERE member_id = ${memberId}`),
+    wheelSpins: await rows(sql`SELECT wheel_id, no, nonce, drawn, given, at FROM wheel_spin WHERE member_id = ${memberId} ORDER BY at DESC
+      LIMIT ${roundsMax}`),
     jackpots:
       await rows(sql`SELECT jackpot_id, seq, unit, at, cash_stake, nonce, commitment, roll::text AS roll, space::text AS space, hit, paid
       FROM jackpot_line WHERE member_id = ${memberId} ORDER BY at DESC LIMIT ${roundsMax}`),

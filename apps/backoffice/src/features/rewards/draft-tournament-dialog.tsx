@@ -1,0 +1,176 @@
+import { tournamentMeasures, type TournamentMeasure } from '@trevo/contract';
+import { dateOrder, instantOfReading, spokenLanguages } from '@trevo/i18n';
+import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
+import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+
+type Typed = {
+  readonly language: string;
+  readonly name: string;
+  readonly text: string;
+  readonly measure: TournamentMeasure;
+  readonly bestOf: string;
+  readonly minStake: string;
+  readonly games: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly buyIn: string;
+  readonly guarantee: string;
+  readonly shares: string;
+  readonly minEntrants: string;
+  readonly split: boolean;
+};
+type TextField = Exclude<keyof Typed, 'language' | 'measure' | 'split'>;
+
+const empty: Typed = {
+  language: '',
+  name: '',
+  text: '',
+  measure: 'best',
+  bestOf: '3',
+  minStake: '',
+  games: '',
+  startsAt: '',
+  endsAt: '',
+  buyIn: '',
+  guarantee: '',
+  shares: '50, 30, 20',
+  minEntrants: '',
+  split: true,
+};
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+const ppmPerPercent = 10_000;
+
+/** Drafts a tournament: how it scores, its window, its pool and the shares of the places. Somebody else publishes it. */
+export function DraftTournamentDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { timeZone, currency } = useOperator().merchant;
+  const form = useDraftForm({ timeZone, currency, onClose });
+  const label = (name: TextField) => t(`office.tournaments.field.${name}`);
+  const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
+  const money = (name: TextField) => <AmountField {...form.bind(name)} label={label(name)} currency={currency} />;
+  const date = (name: 'endsAt' | 'startsAt') => {
+    const { value, error, onChange, onBlur } = form.bind(name);
+    return (
+      <DateField
+        {...{ name, value, error, order }}
+        label={label(name)}
+        withTime
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    );
+  };
+  return (
+    <FormDialog title={t('office.tournaments.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
+      <p className="of-muted">{t('office.tournaments.draftText')}</p>
+      <Select
+        label={t('office.tournaments.field.language')}
+        well
+        value={form.values.language}
+        onChange={(next) => form.set('language', next)}
+        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+      />
+      {text('name', { maxLength: 80 })}
+      <TextArea {...form.bind('text')} label={label('text')} rows={2} />
+      <Select
+        label={t('office.tournaments.field.measure')}
+        well
+        value={form.values.measure}
+        onChange={(next) => form.set('measure', next as TournamentMeasure)}
+        options={tournamentMeasures.map((measure) => ({ value: measure, label: t(`office.tournaments.measure.${measure}`) }))}
+      />
+      {form.values.measure === 'sumBest' ? text('bestOf', { inputMode: 'numeric' }) : null}
+      {money('minStake')}
+      {text('games', { hint: t('office.tournaments.gamesHint') })}
+      {date('startsAt')}
+      {date('endsAt')}
+      {money('buyIn')}
+      {money('guarantee')}
+      {text('shares', { hint: t('office.tournaments.sharesHint') })}
+      {text('minEntrants', { inputMode: 'numeric' })}
+      <Checkbox checked={form.values.split} onChange={(event) => form.set('split', event.target.checked)}>
+        {t('office.tournaments.splitTies')}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+type Place = { readonly timeZone: string; readonly currency: string; readonly onClose: () => void };
+
+function useDraftForm({ timeZone, currency, onClose }: Place) {
+  const t = useT();
+  const language = useLanguage();
+  const amounts = useAmounts(currency);
+  const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
+  const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.tournaments.needed'));
+  const amountFault = (typed: string) => (isEmpty(typed) ? undefined : amounts.faultOf(typed));
+  const countFault = (typed: string) => (isEmpty(typed) || /^\d{1,5}$/.test(typed.trim()) ? undefined : t('office.tournaments.countFault'));
+  const read = (typed: string) => readOf(amounts.read(typed));
+  return useOfficeForm<Typed>({
+    initial: { ...empty, language },
+    faults: (typed) =>
+      kept({
+        name: needed(!isEmpty(typed.name)),
+        text: needed(!isEmpty(typed.text)),
+        bestOf: countFault(typed.bestOf),
+        minStake: amountFault(typed.minStake),
+        startsAt: needed(isTime(typed.startsAt)),
+        endsAt: needed(isTime(typed.endsAt)),
+        buyIn: amountFault(typed.buyIn),
+        guarantee: isEmpty(typed.guarantee) && !isEmpty(typed.buyIn) ? undefined : amounts.faultOf(typed.guarantee),
+        shares: sharesOf(typed) === null ? t('office.tournaments.sharesFault') : undefined,
+        minEntrants: countFault(typed.minEntrants),
+      }),
+    send: async (typed) => {
+      await callOffice('officeDraftTournament', {
+        names: { [typed.language]: typed.name.trim() },
+        texts: { [typed.language]: typed.text.trim() },
+        measure: typed.measure,
+        ...(typed.measure === 'sumBest' && !isEmpty(typed.bestOf) ? { bestOf: Number(typed.bestOf) } : {}),
+        ...(isEmpty(typed.minStake) ? {} : { minStake: read(typed.minStake) }),
+        ...(isEmpty(typed.games) ? {} : { games: wordsOf(typed.games) }),
+        startsAt: iso(typed.startsAt),
+        endsAt: iso(typed.endsAt),
+        ...(isEmpty(typed.buyIn) ? {} : { buyIn: read(typed.buyIn) }),
+        guarantee: isEmpty(typed.guarantee) ? '0.00' : read(typed.guarantee),
+        sharesPpm: sharesOf(typed) ?? [],
+        ties: typed.split ? 'split' : 'first',
+        ...(isEmpty(typed.minEntrants) ? {} : { minEntrants: Number(typed.minEntrants) }),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['tournaments'] });
+      onClose();
+    },
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** Whole percents, falling, at most a hundred together; with a buy-in all of it. Null: they are not. */
+function sharesOf({ shares, buyIn }: Typed): number[] | null {
+  const words = wordsOf(shares);
+  const percents = words.map((word) => (/^[1-9]\d?$|^100$/.test(word) ? Number(word) : 0));
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  const falls = percents.every((percent, index) => percent > 0 && (index === 0 || percent <= (percents[index - 1] ?? 0)));
+  if (words.length === 0 || !falls || sum > 100 || (!isEmpty(buyIn) && sum !== 100)) return null;
+  return percents.map((percent) => percent * ppmPerPercent);
+}
+
+function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}

@@ -1,0 +1,135 @@
+import { wheelPrizeKinds, type WheelPrizeKind } from '@trevo/contract';
+import { dateOrder, instantOfReading, spokenLanguages } from '@trevo/i18n';
+import { DateField, Field, Select, TextArea } from '@trevo/ui';
+import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+
+type Typed = {
+  readonly language: string;
+  readonly name: string;
+  readonly text: string;
+  readonly prizes: string;
+  readonly fallback: string;
+  readonly per: string;
+  readonly cap: string;
+  readonly opensAt: string;
+  readonly closesAt: string;
+};
+type TextField = Exclude<keyof Typed, 'language'>;
+
+const empty: Typed = { language: '', name: '', text: '', prizes: '', fallback: '', per: '', cap: '', opensAt: '', closesAt: '' };
+
+const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
+
+/** Drafts a wheel: its prizes line by line with their weights, what replaces a used up one, and what earns a chance. */
+export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { timeZone, currency } = useOperator().merchant;
+  const form = useDraftForm({ timeZone, currency, onClose });
+  const label = (name: TextField) => t(`office.wheels.field.${name}`);
+  const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
+  const date = (name: 'closesAt' | 'opensAt') => {
+    const { value, error, onChange, onBlur } = form.bind(name);
+    return (
+      <DateField
+        {...{ name, value, error, order }}
+        label={label(name)}
+        withTime
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    );
+  };
+  return (
+    <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
+      <p className="of-muted">{t('office.wheels.draftText')}</p>
+      <Select
+        label={t('office.wheels.field.language')}
+        well
+        value={form.values.language}
+        onChange={(next) => form.set('language', next)}
+        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+      />
+      {text('name', { maxLength: 80 })}
+      <TextArea {...form.bind('text')} label={label('text')} rows={2} />
+      <TextArea {...form.bind('prizes')} label={label('prizes')} rows={5} />
+      <p className="of-muted">{t('office.wheels.prizesFault')}</p>
+      {text('fallback', { inputMode: 'numeric' })}
+      <AmountField {...form.bind('per')} label={label('per')} currency={currency} />
+      {text('cap', { inputMode: 'numeric' })}
+      {date('opensAt')}
+      {date('closesAt')}
+    </FormDialog>
+  );
+}
+
+type Place = { readonly timeZone: string; readonly currency: string; readonly onClose: () => void };
+
+function useDraftForm({ timeZone, currency, onClose }: Place) {
+  const t = useT();
+  const language = useLanguage();
+  const amounts = useAmounts(currency);
+  const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
+  const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.wheels.needed'));
+  return useOfficeForm<Typed>({
+    initial: { ...empty, language },
+    faults: (typed) =>
+      kept({
+        name: needed(typed.name.trim() !== ''),
+        text: needed(typed.text.trim() !== ''),
+        prizes: prizesOf(typed.prizes) === null ? t('office.wheels.prizesFault') : undefined,
+        fallback: whole(typed.fallback) ? undefined : t('office.wheels.countFault'),
+        per: amounts.faultOf(typed.per),
+        cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.wheels.countFault'),
+        opensAt: needed(isTime(typed.opensAt)),
+        closesAt: needed(isTime(typed.closesAt)),
+      }),
+    send: async (typed) => {
+      await callOffice('officeDraftWheel', {
+        names: { [typed.language]: typed.name.trim() },
+        texts: { [typed.language]: typed.text.trim() },
+        prizes: prizesOf(typed.prizes) ?? [],
+        fallback: Number(typed.fallback) - 1,
+        per: readOf(amounts.read(typed.per)),
+        ...(typed.cap.trim() === '' ? {} : { cap: Number(typed.cap) }),
+        opensAt: iso(typed.opensAt),
+        closesAt: iso(typed.closesAt),
+      });
+      await queryClient.invalidateQueries({ queryKey: ['wheels'] });
+      onClose();
+    },
+  });
+}
+
+type Prize = { readonly kind: WheelPrizeKind; readonly amount: string; readonly weight: number; readonly stock?: number };
+
+/** A prize per line: kind; amount; weight; stock. Null: a line is none, or there are not two. */
+function prizesOf(text: string): Prize[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const prizes = lines.map(prizeOf);
+  const read = prizes.filter((prize) => prize !== null);
+  return read.length < 2 || read.length !== lines.length ? null : read;
+}
+
+function prizeOf(line: string): Prize | null {
+  const [typed = '', amount = '', weight = '', stock = ''] = line.split(';').map((part) => part.trim());
+  const kind = wheelPrizeKinds.find((one) => one === typed);
+  if (kind === undefined || !whole(weight) || (stock !== '' && !whole(stock))) return null;
+  const isAmount = kind === 'cash' ? /^\d{1,9}(\.\d{2})?$/.test(amount) : kind === 'points' ? whole(amount) : /^0?$/.test(amount);
+  if (!isAmount) return null;
+  const told = kind === 'none' ? '0.00' : amount.includes('.') ? amount : `${amount}.00`;
+  return { kind, amount: told, weight: Number(weight), ...(stock === '' ? {} : { stock: Number(stock) }) };
+}
+
+function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { Button, Dialog, Field } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { Loaded } from '../../shell/room.tsx';
+import { useOwnName } from './own-name.ts';
+import type { WheelLine } from './wheels-list.tsx';
+
+type WheelId = RequestOf<Calls['officePublishWheel']>['wheelId'];
+type Preview = ResponseOf<Calls['officeWheelPreview']>;
+type Props = { readonly row: WheelLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
+
+const reasonLeast = 3;
+
+/** Looks at what a wheel's chance is worth, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
+export function WheelDialog({ row, act, onClose }: Props) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const title = `${t(`office.wheels.act.${act}`)}: ${nameOf(row.names)}`;
+  if (act === 'stop') return <StopDialog {...{ row, title, onClose }} />;
+  if (act === 'publish') return <PublishDialog {...{ row, title, onClose }} />;
+  return (
+    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
+      <div className="of-stack of-dialog">
+        <h2>{title}</h2>
+        <Cost row={row} />
+        <div className="of-row-end">
+          <Button onClick={onClose}>{t('office.close')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ActProps = Pick<Props, 'onClose' | 'row'> & { readonly title: string };
+
+function PublishDialog({ row, title, onClose }: ActProps) {
+  const t = useT();
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        await callOffice('officePublishWheel', { wheelId: row.wheelId as WheelId, version: row.version });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['wheels'] });
+      }
+    },
+  });
+  return (
+    <FormDialog title={title} form={{ ...form, ready: true }} confirm={t('office.wheels.act.publish')} onClose={onClose}>
+      <p className="of-muted">{t('office.wheels.actText.publish')}</p>
+      <Cost row={row} />
+    </FormDialog>
+  );
+}
+
+function StopDialog({ row, title, onClose }: ActProps) {
+  const t = useT();
+  const form = useOfficeForm<{ readonly reason: string }>({
+    initial: { reason: '' },
+    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.wheels.needed') }),
+    send: async ({ reason }) => {
+      try {
+        await callOffice('officeStopWheel', { wheelId: row.wheelId as WheelId, reason: reason.trim() });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['wheels'] });
+      }
+    },
+  });
+  return (
+    <FormDialog title={title} form={form} confirm={t('office.wheels.act.stop')} danger onClose={onClose}>
+      <p className="of-muted">{t('office.wheels.actText.stop')}</p>
+      <Field {...form.bind('reason')} label={t('office.wheels.field.reason')} maxLength={200} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** What a chance is worth, and the inequality by kind of game. */
+function Cost({ row: { wheelId, version } }: { readonly row: WheelLine }) {
+  const query = useQuery({
+    queryKey: ['wheels', wheelId, version, 'preview'],
+    queryFn: () => callOffice('officeWheelPreview', { wheelId: wheelId as WheelId }),
+  });
+  return <Loaded query={query}>{(preview) => <CostFacts preview={preview} />}</Loaded>;
+}
+
+function CostFacts({ preview }: { readonly preview: Preview }) {
+  const t = useT();
+  const { currency, per, chanceValue, earnsPpm, budgets, violations } = preview;
+  const money = (amount: string) => <OfficeMoney amount={amount} currency={currency} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('office.wheels.per'), money(per)],
+          [t('office.wheels.chanceValue'), money(chanceValue)],
+          [t('office.wheels.earns'), t('office.wheels.earnsPpm', { ppm: String(earnsPpm) })],
+          ...budgets.map(
+            ({ product, totalPpm, budgetPpm }) =>
+              [t('office.wheels.budget', { product }), t('office.wheels.budgetOf', { total: totalPpm, budget: budgetPpm })] as const,
+          ),
+          ...(violations.length === 0 ? [] : [[t('office.wheels.violations'), violations.join(', ')] as const]),
+        ]}
+      />
+      {budgets.every(({ ok }) => ok) ? null : <p className="of-muted">{t('office.wheels.tooDear')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { wheelModule } from './module.ts';

@@ -1,0 +1,64 @@
+import { ceilDiv } from '@trevo/reward-rules';
+import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
+import type { PointRatio } from '@trevo/reward-rules/points';
+import { unitMinor } from '@trevo/money';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Tx } from '../../db/database.ts';
+import { jurisdictionOf } from '../brand/index.ts';
+import { type Budgets, budgetsBeside, type Judging } from '../missions/index.ts';
+import { pointSettingsOf } from '../points/index.ts';
+import type { Wheel } from './wheel.ts';
+import { readRunningWheels } from './wheels-store.ts';
+
+type Terms = Pick<Wheel, 'categories' | 'fallback' | 'id' | 'perMinor' | 'prizes'>;
+
+/** The switches of the brand's law that a wheel breaks; asked when it is drafted, published, shown and spun (rule book §19). */
+export function violationsOf(merchant: Merchant, { categories }: Pick<Terms, 'categories'>): readonly ProfileSwitch[] {
+  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], {
+    type: 'wheel',
+    // Chances come of bets alone.
+    beforeFirstBet: false,
+    needsDeposit: false,
+    bonusMinor: 0n,
+    requiredMicro: 0n,
+    qualifyProducts: categories,
+    useProducts: null,
+    rewardsSpeed: false,
+    forfeitsOnWithdrawal: false,
+    saysSoFirst: true,
+    authorisation: null,
+    cashPrizes: true,
+    buyInMinor: 0n,
+    turnsPointsIntoCash: false,
+    notice: true,
+  });
+}
+
+/** What a chance is worth in the mean, in ledger units, rounded up: points at what they turn into, a used up prize never worth less than it was. */
+export function chanceValueOf({ prizes, fallback }: Pick<Terms, 'fallback' | 'prizes'>, ratio: PointRatio): bigint {
+  const worthOf = (index: number): bigint => {
+    const prize = prizes[index];
+    if (prize === undefined || prize.kind === 'none') return 0n;
+    return prize.kind === 'cash' ? prize.minor : ceilDiv((prize.minor / unitMinor) * ratio.minor, ratio.points);
+  };
+  const dearer = (a: bigint, b: bigint) => (a > b ? a : b);
+  // Of a prize that can be used up the fallback counts where it is worth more.
+  const sum = prizes.reduce((total, { weight, stock }, index) => {
+    const worth = stock === null ? worthOf(index) : dearer(worthOf(index), worthOf(fallback));
+    return total + worth * BigInt(weight);
+  }, 0n);
+  return ceilDiv(sum, BigInt(prizes.reduce((total, { weight }) => total + weight, 0)));
+}
+
+/** The inequality of §18 with this wheel beside everything that the brand has published, by kind of game. */
+export async function judgeWheel(tx: Tx, judging: Judging, wheel: Terms): Promise<Budgets> {
+  const { merchant } = judging;
+  const { ratio } = pointSettingsOf(merchant).conversion;
+  const beside = (await readRunningWheels(tx, merchant.id)).filter(({ id }) => id !== wheel.id);
+  const raffles = [wheel, ...beside].map((one) => ({
+    ticketValueMinor: chanceValueOf(one, ratio),
+    perMinor: one.perMinor,
+    categories: one.categories,
+  }));
+  return budgetsBeside(tx, judging, { categories: wheel.categories, raffles });
+}
