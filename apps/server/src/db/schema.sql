@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_bde4aea2de7e
+-- State: trevo_fe541df43a1c
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2675,6 +2675,29 @@ CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_i
 GRANT SELECT, INSERT ON payout_account TO trevo_app;
 GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
 
+CREATE TABLE payout_reroute (
+  payout_id text NOT NULL,
+  to_provider text,
+  operator_id text NOT NULL,
+  reason text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_reroute_pkey PRIMARY KEY (payout_id),
+  CONSTRAINT payout_reroute_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payout_reroute TO trevo_app;
+
+CREATE TABLE payout_stray (
+  provider text NOT NULL,
+  end_to_end_id text NOT NULL,
+  payout_id text,
+  amount bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_stray_pkey PRIMARY KEY (provider, end_to_end_id),
+  CONSTRAINT payout_stray_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id),
+  CONSTRAINT payout_stray_amount_check CHECK ((amount > 0))
+);
+GRANT SELECT, INSERT ON payout_stray TO trevo_app;
+
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
   mode text NOT NULL,
@@ -4189,6 +4212,9 @@ CREATE TABLE withdrawal_payout (
   confirm_by timestamp with time zone,
   complaint text,
   hand_reference text,
+  provider text,
+  refused_by text[] DEFAULT '{}'::text[] NOT NULL,
+  parked_at timestamp with time zone,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
@@ -4199,6 +4225,7 @@ CREATE TABLE withdrawal_payout (
 );
 CREATE INDEX withdrawal_payout_awaiting ON withdrawal_payout USING btree (confirm_by) WHERE (confirmation = 'awaiting'::text);
 CREATE INDEX withdrawal_payout_open ON withdrawal_payout USING btree (sent_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX withdrawal_payout_reference ON withdrawal_payout USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON withdrawal_payout TO trevo_app;
 
 CREATE TABLE withdrawal_proof (

@@ -192,6 +192,23 @@ export type CashierTables = {
     confirm_by: OptionalTimestampColumn;
     complaint: string | null;
     hand_reference: string | null;
+    provider: string | null;
+    refused_by: Generated<string[]>;
+    parked_at: OptionalTimestampColumn;
+  };
+  payout_reroute: {
+    payout_id: string;
+    to_provider: string | null;
+    operator_id: string;
+    reason: string;
+    proposed_at: TimestampColumn;
+  };
+  payout_stray: {
+    provider: string;
+    end_to_end_id: string;
+    payout_id: string | null;
+    amount: bigint;
+    found_at: TimestampColumn;
   };
   withdrawal_proof: {
     id: string;

@@ -57,6 +57,7 @@ async function candidates({ app, merchant }: CallContext, { method: code, provid
   return [own, ...inOrder(app, others)];
 }
 
-function noteFailure(app: App, name: string): void {
+/** A provider failed: it is asked last for a while. */
+export function noteFailure(app: App, name: string): void {
   app.memory.restingProviders.set(name, app.clock.now() + restMs);
 }

@@ -15,7 +15,8 @@ const deploymentMethod = 'PIX';
 
 /**
  * Those who move money for a brand by a method, in the order in which they are to be used: the brand's own, and where the deployment has one,
- * that at last. A deposit goes on to the next where one gives no charge (`charge-deposit.ts`); a withdrawal stays with the first.
+ * that at last. A deposit goes on to the next where one gives no charge (`charge-deposit.ts`), and so does a payout that certainly nobody
+ * makes (`payout-candidates.ts`).
  */
 export async function providersFor(app: App, merchant: Merchant, method: PaymentMethod): Promise<PaymentProvider[]> {
   const rows = await readProviders(app.db, merchant.id, method.code);

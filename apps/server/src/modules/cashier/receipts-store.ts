@@ -42,7 +42,7 @@ export type PaymentFault = {
   readonly id: Id<'webhook'>;
   readonly merchantId: Id<'merchant'> | null;
   readonly provider: string;
-  readonly reason: 'unreadable' | 'return_failed' | SuspenseReason;
+  readonly reason: 'unreadable' | 'return_failed' | 'payout_unclear' | 'payout_stray' | SuspenseReason;
   readonly body: Buffer;
   readonly minor: bigint | null;
 };

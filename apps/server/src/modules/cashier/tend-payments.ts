@@ -2,6 +2,7 @@ import type { App } from '../../core/app.ts';
 import { eachMerchant } from '../brand/index.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
 import { returnPayments } from './return-payments.ts';
+import { findStrayPayouts } from './stray-payouts.ts';
 import { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 import { reportLatePayouts } from './watch-payouts.ts';
 
@@ -16,7 +17,8 @@ async function tendOrders(app: App): Promise<void> {
   await returnPayments(app);
 }
 
-/** Reports the payouts of every brand that have been on their way for too long. */
-export function tendPayouts(app: App): Promise<void> {
-  return eachMerchant(app, (merchant) => reportLatePayouts(app, merchant));
+/** Reports the payouts of every brand that have been on their way for too long, and what providers paid out that nobody ordered. */
+export async function tendPayouts(app: App): Promise<void> {
+  await eachMerchant(app, (merchant) => reportLatePayouts(app, merchant));
+  await findStrayPayouts(app);
 }

@@ -1,4 +1,4 @@
-import { type Instant, type Result, refuse } from '@trevo/kernel';
+import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { PayOrder } from '../cashier-tables.ts';
 
@@ -30,6 +30,12 @@ export type ReturnOrder = { readonly returnId: string; readonly endToEndId: stri
 /** What became of a payment out, or back to its payer: it stands for ever (paid, failed), it is on its way, or the provider has never heard of it. */
 export type PayoutState = { readonly kind: 'paid'; readonly endToEndId: string } | { readonly kind: 'failed' | 'sending' | 'unknown' };
 
+/** What became of an order. `unreached`: it never left us, so that nobody can have paid it; of a repeat that says nothing about the first. */
+export type OrderState = PayoutState | { readonly kind: 'unreached' };
+
+/** A payment that a provider says it made. `payoutKey`: our id of the order without its prefix, as the provider bears it. */
+export type SentPayment = { readonly endToEndId: string; readonly payoutKey: string; readonly minor: bigint };
+
 /** `payment_unavailable`: no answer, or none that can be understood. Nothing may be concluded from it. */
 export type Unavailable = 'payment_unavailable';
 
@@ -43,8 +49,10 @@ export type PaymentProvider = {
   readonly readCharge: (txid: string) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   /** Every payment of a charge, known to us or not, that the account received between two moments of the provider's clock, both included. */
   readonly listReceived: (from: Instant, to: Instant) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
-  readonly sendPayout: (order: PayoutOrder) => Promise<Result<PayoutState, Unavailable>>;
+  readonly sendPayout: (order: PayoutOrder) => Promise<Result<OrderState, Unavailable>>;
   readonly readPayout: (payoutId: string) => Promise<Result<PayoutState, Unavailable>>;
+  /** Every payment that was made out of the account between two moments of the provider's clock, both included. Absent: the provider has no such list. */
+  readonly listSent?: (from: Instant, to: Instant) => Promise<Result<readonly SentPayment[], Unavailable>>;
   readonly returnPayment: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
   readonly readReturn: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
   /** Whether this body was signed by the provider inside the time window. */
@@ -61,7 +69,7 @@ export const noPaymentProvider: PaymentProvider = {
   createCharge: unavailable,
   readCharge: unavailable,
   listReceived: unavailable,
-  sendPayout: unavailable,
+  sendPayout: async () => ok({ kind: 'unreached' }),
   readPayout: unavailable,
   returnPayment: unavailable,
   readReturn: unavailable,
