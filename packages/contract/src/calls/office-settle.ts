@@ -94,7 +94,7 @@ export const officeSettleCalls = {
     idempotent: 'key',
     lines: ['reason'],
     request: z.strictObject({
-      endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/, { error: 'id_malformed' })),
+      endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9_]{1,64}$/, { error: 'id_malformed' })),
       /** `credit`: to the member whose charge it reached. `return`: it goes back to its payer, by the provider or by hand. */
       ruling: z.enum(['credit', 'return']),
       reason: reasonIn,

@@ -30,3 +30,39 @@ CREATE TABLE payout_stray (
 );
 GRANT SELECT, INSERT ON payout_stray TO trevo_app;
 CREATE INDEX withdrawal_payout_reference ON withdrawal_payout (end_to_end_id) WHERE end_to_end_id IS NOT NULL;
+
+-- Payments that a payer's bank took back from a provider afterwards (charge-backs), once each.
+CREATE TABLE deposit_dispute (
+  provider text NOT NULL,
+  -- the provider's name of it
+  dispute_id text NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  -- null: of a payment that we never credited
+  member_id text REFERENCES member,
+  deposit_id text REFERENCES deposit,
+  end_to_end_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  -- what was missing on the balance and the house advanced, and what of that was collected since
+  owed bigint NOT NULL DEFAULT 0 CHECK (owed BETWEEN 0 AND amount),
+  paid bigint NOT NULL DEFAULT 0 CHECK (paid BETWEEN 0 AND owed),
+  -- taken; won: given back to us; unknown: no credited payment of ours, for people
+  status text NOT NULL CHECK (status IN ('taken', 'won', 'unknown')),
+  reason text NOT NULL,
+  taken_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  PRIMARY KEY (provider, dispute_id)
+);
+CREATE INDEX deposit_dispute_owed ON deposit_dispute (member_id) WHERE paid < owed;
+CREATE INDEX deposit_dispute_of_deposit ON deposit_dispute (deposit_id);
+GRANT SELECT, INSERT, UPDATE ON deposit_dispute TO trevo_app;
+
+INSERT INTO ledger_kind (kind, gives, takes) VALUES
+  ('chargeback', '{main}', '{provider}'),
+  ('chargeback_back', '{provider}', '{main}'),
+  ('chargeback_collect', '{main}', '{receivable}');
+-- What was taken back never was the member's to play with; what is given back is a deposit again.
+INSERT INTO turnover_kind (kind, scope, source, multiple_ppm, takes_off) VALUES
+  ('chargeback', '', 'deposit', 0, true),
+  ('chargeback_collect', '', 'deposit', 0, true),
+  ('chargeback_back', '', 'deposit', 1000000, true);

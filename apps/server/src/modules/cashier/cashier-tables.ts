@@ -7,6 +7,10 @@ export type DepositState = (typeof depositStatuses)[number];
 /** How a deposit is paid: a code to scan or copy, and lines to type elsewhere. */
 export type PayOrder = {
   readonly code: string | null;
+  /** A page of the provider's own, where it is paid. */
+  readonly url?: string;
+  /** The provider's name of the charge, where that is not ours. */
+  readonly charge?: string;
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 };
 
@@ -195,6 +199,22 @@ export type CashierTables = {
     provider: string | null;
     refused_by: Generated<string[]>;
     parked_at: OptionalTimestampColumn;
+  };
+  deposit_dispute: {
+    provider: string;
+    dispute_id: string;
+    merchant_id: string;
+    member_id: string | null;
+    deposit_id: string | null;
+    end_to_end_id: string;
+    currency: string;
+    amount: bigint;
+    owed: Generated<bigint>;
+    paid: Generated<bigint>;
+    status: 'taken' | 'won' | 'unknown';
+    reason: string;
+    taken_at: TimestampColumn;
+    ended_at: OptionalTimestampColumn;
   };
   payout_reroute: {
     payout_id: string;

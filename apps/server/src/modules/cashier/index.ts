@@ -31,6 +31,8 @@ export type { Withdrawal } from './withdrawals-store.ts';
 export { cashierSettingsOf } from './cashier-settings.ts';
 export { type Confirmation, readConfirmation } from './confirmations-store.ts';
 export { confirmDeposit, rejectDeposit } from './confirm-deposit.ts';
+export { readDisputesOf } from './disputes-store.ts';
+export { collectChargebacks, takeDispute } from './take-dispute.ts';
 export { readDepositProofContent, readDepositProofs } from './deposit-proofs-store.ts';
 export { paymentMethods } from './methods/payment-methods.ts';
 export { type DepositLine, readDepositLine, readDepositQueue } from './office-deposits-store.ts';

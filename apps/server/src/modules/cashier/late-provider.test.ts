@@ -10,8 +10,8 @@ const back = { returnId: 'r', endToEndId: 'e', minor: 1n };
 
 /** Everything a provider can be asked, in its order. */
 const askAll = async (provider: PaymentProvider) => [
-  await provider.createCharge({ txid: 't', minor: 1n, currency: 'BRL', expiresInSeconds: 1 }),
-  await provider.readCharge('t'),
+  await provider.createCharge({ txid: 't', minor: 1n, currency: 'BRL', expiresInSeconds: 1, createdAt: at, backUrl: '' }),
+  await provider.readCharge('t', null),
   await provider.listReceived(at, at),
   await provider.sendPayout(order),
   await provider.readPayout('p'),

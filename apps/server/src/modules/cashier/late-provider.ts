@@ -10,7 +10,7 @@ export function createLateProvider(): LateProvider {
     provider: {
       name: noPaymentProvider.name,
       createCharge: (order) => real.createCharge(order),
-      readCharge: (txid) => real.readCharge(txid),
+      readCharge: (txid, pay) => real.readCharge(txid, pay),
       listReceived: (from, to) => real.listReceived(from, to),
       sendPayout: (order) => real.sendPayout(order),
       listSent: async (from, to) => (await real.listSent?.(from, to)) ?? refuse('payment_unavailable'),

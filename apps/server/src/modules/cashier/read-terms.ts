@@ -46,7 +46,7 @@ function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace
     fee: { fixed: amountOut(way.feeFixedMinor), ppm: way.feePpm },
     closed: way.closed,
     opensAt: way.opensAt === null ? null : new Date(way.opensAt).toISOString(),
-    form: method[direction].form(place).map((field) => ({ ...field, options: [...field.options] })),
+    form: (method[direction]?.form(place) ?? []).map((field) => ({ ...field, options: [...field.options] })),
     proof: direction === 'deposit' && method.deposit.proof,
   };
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../core/app.ts';
 import { eachMerchant } from '../brand/index.ts';
+import { collectChargebacks } from './take-dispute.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
 import { returnPayments } from './return-payments.ts';
 import { findStrayPayouts } from './stray-payouts.ts';
@@ -15,6 +16,7 @@ async function tendOrders(app: App): Promise<void> {
   await sendPayouts(app);
   await reconcilePayouts(app);
   await returnPayments(app);
+  await collectChargebacks(app);
 }
 
 /** Reports the payouts of every brand that have been on their way for too long, and what providers paid out that nobody ordered. */

@@ -18,6 +18,7 @@ export type HousePocket =
   | 'points_issued'
   | 'suspense'
   | 'revenue'
+  | `receivable:${string}`
   | `jackpot:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
@@ -54,6 +55,10 @@ export type LedgerKind =
   | 'points_convert'
   | 'reward_credit'
   | 'referral_commission'
+  | 'chargeback'
+  | 'chargeback_back'
+  | 'chargeback_collect'
+  | 'debt_advance'
   | 'jackpot_feed'
   | 'jackpot_pay';
 

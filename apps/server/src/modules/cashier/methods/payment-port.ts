@@ -13,7 +13,27 @@ export type ReceivedPayment = {
   readonly payer: Payer | null;
 };
 
-export type ChargeOrder = { readonly txid: string; readonly minor: bigint; readonly currency: Currency; readonly expiresInSeconds: number };
+export type ChargeOrder = {
+  readonly txid: string;
+  readonly minor: bigint;
+  readonly currency: Currency;
+  readonly expiresInSeconds: number;
+  /** When the deposit was asked for: a repeat of the order says the same. */
+  readonly createdAt: Instant;
+  /** The page of the portal to which a provider's own page leads back. */
+  readonly backUrl: string;
+};
+
+/** What a provider took of a payment after it was made because its payer's bank asked for it back, or gave back when that was settled for us. */
+export type DisputeMove = {
+  readonly disputeId: string;
+  /** The payment it is about. */
+  readonly endToEndId: string;
+  readonly minor: bigint;
+  readonly kind: 'taken' | 'given_back';
+  /** The payer's reason, a word of the provider's. */
+  readonly reason: string;
+};
 
 export type PayoutOrder = {
   readonly payoutId: string;
@@ -45,8 +65,8 @@ export type PaymentProvider = {
   readonly name: string;
   /** Creates a charge, or finds the one with this txid; answers how it is paid. */
   readonly createCharge: (order: ChargeOrder) => Promise<Result<PayOrder, Unavailable>>;
-  /** The payments that reached a charge. */
-  readonly readCharge: (txid: string) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
+  /** The payments that reached a charge. `pay`: what its creation answered; null where that answer was lost. */
+  readonly readCharge: (txid: string, pay: PayOrder | null) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   /** Every payment of a charge, known to us or not, that the account received between two moments of the provider's clock, both included. */
   readonly listReceived: (from: Instant, to: Instant) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   readonly sendPayout: (order: PayoutOrder) => Promise<Result<OrderState, Unavailable>>;
@@ -59,6 +79,9 @@ export type PaymentProvider = {
   readonly isGenuine: (body: Buffer, header: (name: string) => string | undefined, nowMs: number) => boolean;
   /** The payments a genuine body tells of, or null when it cannot be understood. */
   readonly readNotice: (body: Buffer) => readonly ReceivedPayment[] | null;
+  /** What a genuine body tells of charge-backs, and what the provider's list tells of them. Absent: by this method nobody takes a payment back. */
+  readonly readDisputes?: (body: Buffer) => readonly DisputeMove[];
+  readonly listDisputes?: (from: Instant, to: Instant) => Promise<Result<readonly DisputeMove[], Unavailable>>;
 };
 
 const unavailable = async () => refuse('payment_unavailable');
