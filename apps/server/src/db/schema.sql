@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_fe541df43a1c
+-- State: trevo_456bab54009b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1011,6 +1011,34 @@ CREATE TABLE deposit_confirmation (
   CONSTRAINT deposit_confirmation_amount_check CHECK ((amount > 0))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON deposit_confirmation TO trevo_app;
+
+CREATE TABLE deposit_dispute (
+  provider text NOT NULL,
+  dispute_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  deposit_id text,
+  end_to_end_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  owed bigint DEFAULT 0 NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  status text NOT NULL,
+  reason text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT deposit_dispute_pkey PRIMARY KEY (provider, dispute_id),
+  CONSTRAINT deposit_dispute_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT deposit_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT deposit_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT deposit_dispute_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_dispute_check CHECK (((owed >= 0) AND (owed <= amount))),
+  CONSTRAINT deposit_dispute_check1 CHECK (((paid >= 0) AND (paid <= owed))),
+  CONSTRAINT deposit_dispute_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'won'::text, 'unknown'::text])))
+);
+CREATE INDEX deposit_dispute_of_deposit ON deposit_dispute USING btree (deposit_id);
+CREATE INDEX deposit_dispute_owed ON deposit_dispute USING btree (member_id) WHERE (paid < owed);
+GRANT SELECT, INSERT, UPDATE ON deposit_dispute TO trevo_app;
 
 CREATE TABLE deposit_proof (
   id text NOT NULL,
