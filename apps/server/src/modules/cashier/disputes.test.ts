@@ -113,7 +113,7 @@ test('a withdrawal of whose member a payment was charged back bears a signal, an
   expect(refused.body).toMatchObject({ errorCode: 'payment_field_invalid', fields: [{ at: 'senderName' }] });
   const { rows } = await sql<{ n: number }>`SELECT (
       (SELECT count(*) FROM deposit WHERE typed::text LIKE '%4242 4242%') + (SELECT count(*) FROM stored_answer WHERE stored_answer::text LIKE '%4242 4242%')
-      + (SELECT count(*) FROM audit_head WHERE audit_head::text LIKE '%4242 4242%'))::int AS n`.execute(app().db);
+      + (SELECT count(*) FROM audit_entry WHERE audit_entry::text LIKE '%4242 4242%'))::int AS n`.execute(app().db);
   expect(rows[0]?.n).toBe(0);
 });
 
