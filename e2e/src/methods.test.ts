@@ -202,7 +202,8 @@ describe('in PT at 1280', () => {
     const { page } = chief;
     await enterRoom(chief, 'methods');
     await lookAt(page, 'methods');
-    const row = page.getByRole('row', { name: new RegExp(`^${office('office.direction.deposit')}`) }).last();
+    // Pix comes first, then bank transfers.
+    const row = page.getByRole('row', { name: new RegExp(`^${office('office.direction.deposit')}`) }).nth(1);
     await row.getByRole('button', { name: office('office.change') }).click();
     const terms = page.getByRole('dialog');
     await terms.getByLabel(office('office.feePercent')).fill('1,5');

@@ -12,6 +12,7 @@ import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import {
   approveWithdrawal,
   createPixProvider,
+  findStrayPayouts,
   readFaults,
   reconcileDeposits,
   reconcilePayouts,
@@ -24,6 +25,8 @@ const secret = 'a secret between the server and its bank';
 let harness: Harness;
 let simulator: PaymentSimulator;
 let merchant: Merchant;
+/** What the provider paid out a second time, which no ledger of ours knows. */
+let lostCents = 0n;
 
 beforeAll(async () => {
   harness = await startHarness();
@@ -51,7 +54,7 @@ async function statementAgrees(): Promise<void> {
     total: bigint;
   }>`SELECT coalesce(-sum(e.amount), 0)::bigint AS total FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
     WHERE a.pocket = 'provider:pix'`.execute(harness.app.db);
-  expect(rows[0]?.total).toBe(simulator.bank.balanceCents() * 100n);
+  expect(rows[0]?.total).toBe((simulator.bank.balanceCents() + lostCents) * 100n);
 }
 
 async function newDeposit(member: TestMember): Promise<string> {
@@ -140,6 +143,40 @@ test('F5 I20 a payout is made once whatever happens to its order: answered, slow
     expect(await fundsOf(member), String(mischief)).toEqual(mischief === 'fail_payout' ? [reais(50), 0n] : [reais(30), 0n]);
     await statementAgrees();
   }
+});
+
+async function approvedWithdrawal(member: TestMember, mischief: Parameters<PaymentSimulator['mischief']['order']>[0]): Promise<string> {
+  await simulator.pay(await newDeposit(member));
+  const held = await askWithdrawal(harness.app, merchant, member.id, reais(20), randomUUID());
+  if (!held.ok) throw new Error(held.code);
+  const { id } = held.value.withdrawal;
+  simulator.mischief.order(mischief, 1, 0);
+  await approveWithdrawal(harness.app, { merchant, withdrawalId: id, operatorId: harness.app.newId('operator') });
+  return id;
+}
+
+test('F5 a provider that says no and pays has paid; one that says nothing is parked and reported; what is paid a second time is found in its list', async () => {
+  const member = await harness.newMember();
+  await approvedWithdrawal(member, 'refuse_and_pay');
+  expect(await fundsOf(member)).toEqual([reais(30), 0n]);
+
+  const silent = await harness.newMember();
+  const id = await approvedWithdrawal(silent, 'silent_payout');
+  await sql`UPDATE withdrawal_payout SET sent_at = now() - interval '31 minutes' WHERE withdrawal_id = ${id}`.execute(harness.app.db);
+  for (let turn = 0; turn < 3; turn++) await reconcilePayouts(harness.app, 0);
+  expect(await fundsOf(silent)).toEqual([reais(30), reais(20)]);
+  // The simulator counts what it has taken as gone.
+  lostCents += 2000n;
+
+  await approvedWithdrawal(await harness.newMember(), 'pay_twice');
+  lostCents += 2000n;
+  for (let turn = 0; turn < 2; turn++) await findStrayPayouts(harness.app);
+  const { faults } = await readFaults(harness.app.db, harness.trevo, { offset: 0, limit: 50 });
+  const told = faults.filter(({ reason }) => reason.startsWith('payout_')).map(({ reason, minor }) => [reason, minor]);
+  expect(told.toSorted()).toEqual([
+    ['payout_stray', reais(20)],
+    ['payout_unclear', null],
+  ]);
 });
 
 const own = { nome: 'Ana Souza', cpf: '52998224725' } as const;

@@ -5,6 +5,7 @@ import { handIn } from './hand-in.ts';
 
 type Payments = Extract<Awaited<ReturnType<PaymentProvider['readCharge']>>, { ok: true }>['value'];
 type Order = Parameters<PaymentProvider['sendPayout']>[0];
+type Sent = Extract<Awaited<ReturnType<NonNullable<PaymentProvider['listSent']>>>, { ok: true }>['value'][number];
 
 /** A payment provider in memory, behind the port: its notices are signed and read as the real adapter does it. */
 export type TestBank = {
@@ -16,6 +17,10 @@ export type TestBank = {
   /** Which charges were asked about, in order. */
   readonly asked: string[];
   readonly payouts: Map<string, Order>;
+  /** Payouts that stay on their way; one that is taken out of it is paid. */
+  readonly stuck: Set<string>;
+  /** Whatever left, as the bank's list tells it, besides the payouts. */
+  readonly strays: Sent[];
   /** Payments that went back to their payers, by our ids of the returns. */
   readonly returns: Map<string, Parameters<PaymentProvider['returnPayment']>[0]>;
   readonly received: Map<string, Payments[number][]>;
@@ -47,6 +52,8 @@ export function useTestBank(app: App): TestBank {
     hasNoList: false,
     asked: [],
     payouts: new Map(),
+    stuck: new Set(),
+    strays: [],
     returns: new Map(),
     received: new Map(),
     pay(txid, minor, payer = null) {
@@ -75,7 +82,7 @@ export function useTestBank(app: App): TestBank {
     receiver: { name: 'Trevo', city: 'Sao Paulo' },
   });
   const unavailable = refuse('payment_unavailable');
-  const stuck = new Set<string>();
+  const { stuck } = bank;
   const stateOf = (id: string) =>
     stuck.has(id)
       ? ok({ kind: 'sending' } as const)
@@ -100,6 +107,7 @@ export function useTestBank(app: App): TestBank {
         if (bank.next === 'stuck') stuck.add(order.payoutId);
         return bank.next === 'answer_lost' ? unavailable : stateOf(order.payoutId);
       },
+      listSent: async () => (bank.isDown || bank.hasNoList ? unavailable : ok(bank.strays)),
       readPayout: async (id) => (bank.isDown ? unavailable : stateOf(id)),
       returnPayment: async (order) => {
         if (bank.isDown || bank.next === 'never_came') return unavailable;

@@ -28,6 +28,7 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'picture_too_large',
   'picture_too_many_pixels',
   'picture_unreadable',
+  'chargeback_owed',
   'withdrawal_count_reached',
   'withdrawal_day_amount_reached',
   'pix_key_invalid',

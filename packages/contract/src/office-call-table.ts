@@ -135,6 +135,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeUnlinkPerson: 'POST /office/api/team-persons/:memberId/leave',
   officeProof: 'GET /office/api/withdrawals/:withdrawalId/proofs/:proofId',
   officeSettleReport: 'POST /office/api/withdrawals/:withdrawalId/payouts/:payoutId/settle k',
+  officeReroutePayout: 'POST /office/api/withdrawals/:withdrawalId/payouts/:payoutId/reroute k',
   officeSuspense: 'GET /office/api/payments/suspense',
   officeSettleSuspense: 'POST /office/api/payments/suspense/:endToEndId/settle k',
   officeDeposits: 'GET /office/api/deposits',

@@ -25,6 +25,7 @@ export const depositDetail: Detail = {
   proofs: [{ proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 68 }],
   confirmation: null,
   received: [],
+  chargebacks: [],
   reason: null,
   twoPersonsFrom: '10000.00',
   documentNeeded: false,

@@ -39,6 +39,31 @@ export const disputedPayout: Detail['payouts'][number] = {
   confirmation: 'not_received',
   confirmBy: '2026-11-22T12:40:00.000Z',
   complaint: 'Nothing on my statement.',
+  provider: 'Banco Um',
+  parked: null,
+};
+/** A payment of which nobody knows whether it was made; a colleague proposes another provider for it. */
+export const parkedPayout: Detail['payouts'][number] = {
+  payoutId: 'pyo_01k0000000000000000000000c',
+  amount: '250.00',
+  status: 'sending',
+  sentAt: '2026-11-22T12:10:00.000Z',
+  paidAt: null,
+  bookedAs: null,
+  endToEndId: null,
+  confirmation: null,
+  confirmBy: null,
+  complaint: null,
+  provider: 'Banco Um',
+  parked: {
+    since: '2026-11-22T12:40:00.000Z',
+    targets: [{ provider: 'ppr_two', name: 'Banco Dois' }],
+    proposal: {
+      to: 'ppr_two',
+      operator: { kind: 'operator', id: 'opr_01k0000000000000000000000b', name: 'Renata Castro' },
+      reason: 'the bank says that it never got it',
+    },
+  },
 };
 /** A payment that a person makes at the bank. */
 export const queuedPayout: Detail['payouts'][number] = {
@@ -52,6 +77,8 @@ export const queuedPayout: Detail['payouts'][number] = {
   confirmation: null,
   confirmBy: null,
   complaint: null,
+  provider: null,
+  parked: null,
 };
 /** That withdrawal with everything a careful person wants to see. */
 export const withdrawalDetail: Detail = {

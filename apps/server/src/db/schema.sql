@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e283b328d8c8
+-- State: trevo_456bab54009b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1011,6 +1011,34 @@ CREATE TABLE deposit_confirmation (
   CONSTRAINT deposit_confirmation_amount_check CHECK ((amount > 0))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON deposit_confirmation TO trevo_app;
+
+CREATE TABLE deposit_dispute (
+  provider text NOT NULL,
+  dispute_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  deposit_id text,
+  end_to_end_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  owed bigint DEFAULT 0 NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  status text NOT NULL,
+  reason text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT deposit_dispute_pkey PRIMARY KEY (provider, dispute_id),
+  CONSTRAINT deposit_dispute_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT deposit_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT deposit_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT deposit_dispute_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_dispute_check CHECK (((owed >= 0) AND (owed <= amount))),
+  CONSTRAINT deposit_dispute_check1 CHECK (((paid >= 0) AND (paid <= owed))),
+  CONSTRAINT deposit_dispute_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'won'::text, 'unknown'::text])))
+);
+CREATE INDEX deposit_dispute_of_deposit ON deposit_dispute USING btree (deposit_id);
+CREATE INDEX deposit_dispute_owed ON deposit_dispute USING btree (member_id) WHERE (paid < owed);
+GRANT SELECT, INSERT, UPDATE ON deposit_dispute TO trevo_app;
 
 CREATE TABLE deposit_proof (
   id text NOT NULL,
@@ -2675,6 +2703,29 @@ CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_i
 GRANT SELECT, INSERT ON payout_account TO trevo_app;
 GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
 
+CREATE TABLE payout_reroute (
+  payout_id text NOT NULL,
+  to_provider text,
+  operator_id text NOT NULL,
+  reason text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_reroute_pkey PRIMARY KEY (payout_id),
+  CONSTRAINT payout_reroute_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payout_reroute TO trevo_app;
+
+CREATE TABLE payout_stray (
+  provider text NOT NULL,
+  end_to_end_id text NOT NULL,
+  payout_id text,
+  amount bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_stray_pkey PRIMARY KEY (provider, end_to_end_id),
+  CONSTRAINT payout_stray_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id),
+  CONSTRAINT payout_stray_amount_check CHECK ((amount > 0))
+);
+GRANT SELECT, INSERT ON payout_stray TO trevo_app;
+
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
   mode text NOT NULL,
@@ -3773,105 +3824,6 @@ CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, p
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
 
-CREATE TABLE tournament (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  names jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  currency text NOT NULL,
-  measure text NOT NULL,
-  best_of smallint NOT NULL,
-  min_stake bigint NOT NULL,
-  max_multiplier bigint,
-  min_score bigint NOT NULL,
-  categories text[],
-  games text[],
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  buy_in bigint NOT NULL,
-  guarantee bigint NOT NULL,
-  shares integer[] NOT NULL,
-  ties text NOT NULL,
-  min_entrants integer NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  state text NOT NULL,
-  drafted_by text,
-  published_by text,
-  stopped_by text,
-  stop_reason text,
-  changed_at timestamp with time zone NOT NULL,
-  scored_to timestamp with time zone NOT NULL,
-  frozen_at timestamp with time zone,
-  pool bigint,
-  returned bigint,
-  players integer,
-  CONSTRAINT tournament_pkey PRIMARY KEY (id),
-  CONSTRAINT tournament_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT tournament_best_of_check CHECK (((best_of >= 1) AND (best_of <= 100))),
-  CONSTRAINT tournament_buy_in_check CHECK ((buy_in >= 0)),
-  CONSTRAINT tournament_categories_check CHECK ((cardinality(categories) > 0)),
-  CONSTRAINT tournament_check CHECK ((starts_at < ends_at)),
-  CONSTRAINT tournament_check1 CHECK (((buy_in > 0) OR (guarantee > 0))),
-  CONSTRAINT tournament_check2 CHECK (((buy_in > 0) OR (min_entrants = 0))),
-  CONSTRAINT tournament_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT tournament_check4 CHECK ((((state = 'frozen'::text) = (frozen_at IS NOT NULL)) AND ((frozen_at IS NULL) = (pool IS NULL)) AND ((pool IS NULL) = (players IS NULL)))),
-  CONSTRAINT tournament_games_check CHECK ((cardinality(games) > 0)),
-  CONSTRAINT tournament_guarantee_check CHECK ((guarantee >= 0)),
-  CONSTRAINT tournament_max_multiplier_check CHECK ((max_multiplier > 0)),
-  CONSTRAINT tournament_measure_check CHECK ((measure = ANY (ARRAY['best'::text, 'sumBest'::text, 'validBet'::text, 'count'::text]))),
-  CONSTRAINT tournament_min_entrants_check CHECK ((min_entrants >= 0)),
-  CONSTRAINT tournament_min_score_check CHECK ((min_score >= 0)),
-  CONSTRAINT tournament_min_stake_check CHECK ((min_stake >= 0)),
-  CONSTRAINT tournament_shares_check CHECK (((cardinality(shares) >= 1) AND (cardinality(shares) <= 100))),
-  CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'started'::text, 'frozen'::text, 'cancelled'::text, 'removed'::text]))),
-  CONSTRAINT tournament_ties_check CHECK ((ties = ANY (ARRAY['first'::text, 'split'::text]))),
-  CONSTRAINT tournament_version_check CHECK ((version > 0))
-) WITH (fillfactor=70);
-CREATE INDEX tournament_brand ON tournament USING btree (merchant_id, ends_at DESC);
-CREATE INDEX tournament_open ON tournament USING btree (merchant_id) WHERE (state = ANY (ARRAY['published'::text, 'started'::text]));
-GRANT SELECT, INSERT, UPDATE ON tournament TO trevo_app;
-
-CREATE TABLE tournament_entry (
-  tournament_id text NOT NULL,
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  joined_at timestamp with time zone NOT NULL,
-  left_at timestamp with time zone,
-  paid bigint NOT NULL,
-  score bigint DEFAULT 0 NOT NULL,
-  reached_at timestamp with time zone,
-  best bigint[] DEFAULT '{}'::bigint[] NOT NULL,
-  CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, member_id),
-  CONSTRAINT tournament_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT tournament_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
-  CONSTRAINT tournament_entry_check CHECK (((left_at IS NULL) OR (paid = 0))),
-  CONSTRAINT tournament_entry_paid_check CHECK ((paid >= 0))
-) WITH (fillfactor=60);
-CREATE INDEX tournament_entry_own ON tournament_entry USING btree (member_id, tournament_id);
-GRANT SELECT, INSERT, UPDATE ON tournament_entry TO trevo_app;
-
-CREATE TABLE tournament_place (
-  tournament_id text NOT NULL,
-  rank integer NOT NULL,
-  member_id text NOT NULL,
-  score bigint NOT NULL,
-  reached_at timestamp with time zone NOT NULL,
-  prize bigint NOT NULL,
-  reward_id text,
-  transfer_id text,
-  CONSTRAINT tournament_place_pkey PRIMARY KEY (tournament_id, rank),
-  CONSTRAINT tournament_place_tournament_id_member_id_key UNIQUE (tournament_id, member_id),
-  CONSTRAINT tournament_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT tournament_place_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
-  CONSTRAINT tournament_place_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
-  CONSTRAINT tournament_place_check CHECK (((reward_id IS NULL) = (transfer_id IS NULL))),
-  CONSTRAINT tournament_place_prize_check CHECK ((prize >= 0)),
-  CONSTRAINT tournament_place_rank_check CHECK ((rank > 0))
-);
-CREATE INDEX tournament_place_own ON tournament_place USING btree (member_id, tournament_id);
-GRANT SELECT, INSERT ON tournament_place TO trevo_app;
-
 CREATE TABLE transfer_played (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -4213,79 +4165,6 @@ CREATE TABLE vip_member (
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
 
-CREATE TABLE wheel (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  names jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  currency text NOT NULL,
-  prizes jsonb NOT NULL,
-  fallback smallint NOT NULL,
-  per bigint NOT NULL,
-  cap integer,
-  categories text[],
-  opens_at timestamp with time zone NOT NULL,
-  closes_at timestamp with time zone NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  state text NOT NULL,
-  drafted_by text,
-  published_by text,
-  stopped_by text,
-  stop_reason text,
-  changed_at timestamp with time zone NOT NULL,
-  earned_to timestamp with time zone NOT NULL,
-  given integer[] NOT NULL,
-  spins bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT wheel_pkey PRIMARY KEY (id),
-  CONSTRAINT wheel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT wheel_cap_check CHECK ((cap > 0)),
-  CONSTRAINT wheel_categories_check CHECK ((cardinality(categories) > 0)),
-  CONSTRAINT wheel_check CHECK ((opens_at < closes_at)),
-  CONSTRAINT wheel_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT wheel_per_check CHECK ((per > 0)),
-  CONSTRAINT wheel_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'removed'::text]))),
-  CONSTRAINT wheel_version_check CHECK ((version > 0))
-) WITH (fillfactor=60);
-CREATE INDEX wheel_brand ON wheel USING btree (merchant_id, closes_at DESC);
-GRANT SELECT, INSERT, UPDATE ON wheel TO trevo_app;
-
-CREATE TABLE wheel_member (
-  wheel_id text NOT NULL,
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  played bigint NOT NULL,
-  earned integer NOT NULL,
-  spun integer DEFAULT 0 NOT NULL,
-  CONSTRAINT wheel_member_pkey PRIMARY KEY (wheel_id, member_id),
-  CONSTRAINT wheel_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT wheel_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT wheel_member_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
-  CONSTRAINT wheel_member_earned_check CHECK ((earned >= 0)),
-  CONSTRAINT wheel_member_spun_check CHECK ((spun >= 0))
-) WITH (fillfactor=60);
-CREATE INDEX wheel_member_own ON wheel_member USING btree (member_id, wheel_id);
-GRANT SELECT, INSERT, UPDATE ON wheel_member TO trevo_app;
-
-CREATE TABLE wheel_spin (
-  wheel_id text NOT NULL,
-  member_id text NOT NULL,
-  no integer NOT NULL,
-  seed_pair_id text NOT NULL,
-  nonce bigint NOT NULL,
-  drawn smallint NOT NULL,
-  given smallint NOT NULL,
-  reward_id text,
-  at timestamp with time zone NOT NULL,
-  CONSTRAINT wheel_spin_pkey PRIMARY KEY (member_id, wheel_id, no),
-  CONSTRAINT wheel_spin_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
-  CONSTRAINT wheel_spin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT wheel_spin_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
-  CONSTRAINT wheel_spin_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
-  CONSTRAINT wheel_spin_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
-  CONSTRAINT wheel_spin_no_check CHECK ((no > 0))
-);
-GRANT SELECT, INSERT ON wheel_spin TO trevo_app;
-
 CREATE TABLE winner_entry (
   round_key text NOT NULL,
   merchant_id text NOT NULL,
@@ -4361,6 +4240,9 @@ CREATE TABLE withdrawal_payout (
   confirm_by timestamp with time zone,
   complaint text,
   hand_reference text,
+  provider text,
+  refused_by text[] DEFAULT '{}'::text[] NOT NULL,
+  parked_at timestamp with time zone,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
@@ -4371,6 +4253,7 @@ CREATE TABLE withdrawal_payout (
 );
 CREATE INDEX withdrawal_payout_awaiting ON withdrawal_payout USING btree (confirm_by) WHERE (confirmation = 'awaiting'::text);
 CREATE INDEX withdrawal_payout_open ON withdrawal_payout USING btree (sent_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX withdrawal_payout_reference ON withdrawal_payout USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON withdrawal_payout TO trevo_app;
 
 CREATE TABLE withdrawal_proof (

@@ -14,6 +14,7 @@ import { fillJackpot } from './fill-jackpot.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillMissions } from './fill-missions.ts';
+import { fillPayments } from './fill-payments.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewardsOffice } from './fill-rewards-office.ts';
 import { fillRewards } from './fill-rewards.ts';
@@ -37,6 +38,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const vendors = await fillVendors(harness);
   await watchRounds(harness);
   const cashier = await fillCashier(harness, operator);
+  await fillPayments(harness, operator);
   const rewarded = await fillRewards(harness);
   const play = await fillPlay(harness);
   await fillTeam(harness);

@@ -54,6 +54,10 @@ export type Bank = {
   /** Every payment received between two moments, in the order of their arrival. */
   readonly receivedBetween: (from: number, to: number) => Payment[];
   readonly send: (payout: Omit<Payout, 'e2eId' | 'requestedAt'>) => Payout;
+  /** Pays an order out once more, which no order asks for. */
+  readonly sendAgain: (payout: Payout) => void;
+  /** Every payment that left between two moments, in the order of its leaving. */
+  readonly sentBetween: (from: number, to: number) => Payout[];
   /** Cents received minus cents paid out: what the client's account holds. */
   readonly balanceCents: () => bigint;
 };
@@ -63,6 +67,7 @@ export function createBank(now: () => number): Bank {
   const payouts = new Map<string, Payout>();
   const returns = new Map<string, Return>();
   const received: Payment[] = [];
+  const again: Payout[] = [];
   const iso = () => new Date(now()).toISOString();
   return {
     charges,
@@ -89,6 +94,11 @@ export function createBank(now: () => number): Bank {
       payouts.set(order.idEnvio, payout);
       return payout;
     },
+    sendAgain: (payout) => void again.push({ ...payout, e2eId: endToEndId(now()) }),
+    sentBetween: (from, to) =>
+      [...payouts.values(), ...again].filter(
+        ({ status, requestedAt }) => status === 'REALIZADO' && Date.parse(requestedAt) >= from && Date.parse(requestedAt) <= to,
+      ),
     giveBack(order) {
       const known = returns.get(order.id);
       if (known) return known;
@@ -102,7 +112,7 @@ export function createBank(now: () => number): Bank {
     },
     balanceCents() {
       const back = [...returns.values()].filter(({ status }) => status !== 'NAO_REALIZADO');
-      const paid = [...payouts.values()].filter(({ status }) => status !== 'NAO_REALIZADO');
+      const paid = [...payouts.values(), ...again].filter(({ status }) => status !== 'NAO_REALIZADO');
       const sumOf = (movements: readonly { readonly valor: string }[]) => movements.reduce((sum, { valor }) => sum + cents(valor), 0n);
       return sumOf(received) - sumOf(paid) - sumOf(back);
     },

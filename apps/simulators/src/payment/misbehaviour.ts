@@ -24,6 +24,12 @@ export const misbehaviours = [
   'fail_payout',
   /** The payout stays on its way until it is asked about twice. */
   'slow_payout',
+  /** The payout is taken, and nothing is ever heard of it again. */
+  'silent_payout',
+  /** The payout is refused, and made all the same: whoever asks hears of it. */
+  'refuse_and_pay',
+  /** The payout is made twice, under one order and two names of the payment system. */
+  'pay_twice',
   /** A payment comes without a word of who paid. */
   'hide_payer',
   'fail_return',

@@ -47,6 +47,7 @@ export async function startPaymentSimulator(options: PaymentSimulatorOptions): P
   addCharges(server, desk);
   addReceived(server, desk);
   addPayouts(server, desk);
+  addSent(server, desk);
   addReturns(server, desk);
   addPeople(server, desk);
   addControl(server, desk);
@@ -133,9 +134,12 @@ function addPayouts(server: FastifyInstance, { bank, mischief, options }: Desk):
     const favorecido = request.body?.favorecido?.chave ?? '';
     if (!/^[a-zA-Z0-9]{1,35}$/.test(idEnvio) || !/^\d{1,10}\.\d{2}$/.test(valor) || favorecido === '')
       return problem(reply, 400, 'PagamentoInvalido');
-    const isSlow = mischief.take('slow_payout') !== null;
+    const isSilent = mischief.take('silent_payout') !== null;
+    const isSlow = isSilent || mischief.take('slow_payout') !== null;
     const status = mischief.take('fail_payout') !== null ? 'NAO_REALIZADO' : isSlow ? 'EM_PROCESSAMENTO' : 'REALIZADO';
-    const payout = bank.send({ idEnvio, valor, favorecido, status, slow: isSlow ? 2 : 0 });
+    const payout = bank.send({ idEnvio, valor, favorecido, status, slow: isSilent ? Number.POSITIVE_INFINITY : isSlow ? 2 : 0 });
+    if (mischief.take('pay_twice') !== null) bank.sendAgain(payout);
+    if (mischief.take('refuse_and_pay') !== null) return problem(reply, 422, 'PagamentoRecusado');
     if (mischief.take('crash_after_booking') !== null) return hangUp(reply);
     if (mischief.take('time_out') !== null) return reply.hijack();
     return reply.code(201).send(payoutView(payout));
@@ -147,6 +151,28 @@ function addPayouts(server: FastifyInstance, { bank, mischief, options }: Desk):
     if (!payout) return problem(reply, 404, 'PixNaoEncontrado');
     if (payout.status === 'EM_PROCESSAMENTO' && --payout.slow <= 0) payout.status = 'REALIZADO';
     return reply.send(payoutView(payout));
+  });
+}
+
+/** What left: `GET /v2/gn/pix/enviados`, in pages as the list of what came. */
+function addSent(server: FastifyInstance, { bank, mischief, options }: Desk): void {
+  server.get<{ Querystring: Record<string, string | undefined> }>('/v2/gn/pix/enviados', async (request, reply) => {
+    if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
+    if (mischief.take('list_unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
+    const { inicio = '', fim = '' } = request.query;
+    const page = Number(request.query['paginacao.paginaAtual'] ?? 0);
+    const size = Number(request.query['paginacao.itensPorPagina'] ?? pageSizeUsual);
+    const sent = bank.sentBetween(Date.parse(inicio), Date.parse(fim));
+    const pix = sent.slice(page * size, (page + 1) * size).map(({ e2eId, ...payout }) => ({
+      endToEndId: e2eId,
+      idEnvio: payout.idEnvio,
+      valor: payout.valor,
+      chave: payout.favorecido,
+      horario: { solicitacao: payout.requestedAt },
+      status: payout.status,
+    }));
+    const paginacao = { paginaAtual: page, itensPorPagina: size, quantidadeDePaginas: Math.ceil(sent.length / size) };
+    return reply.send({ parametros: { inicio, fim, paginacao }, pix });
   });
 }
 

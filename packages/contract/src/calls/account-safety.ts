@@ -61,6 +61,8 @@ export const accountSafetyCalls = {
           'passkey_removed',
           'payout_account_added',
           'payout_account_removed',
+          'chargeback',
+          'chargeback_won',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

@@ -14,6 +14,7 @@ export const cashierErrors = {
   deposits_open: { status: 409, messageKey: 'deposits_open', retry: 'never' },
   deposits_unpaid: { status: 409, messageKey: 'deposits_unpaid', retry: 'never' },
   rollover_open: { status: 409, messageKey: 'rollover_open', retry: 'never' },
+  chargeback_owed: { status: 409, messageKey: 'chargeback_owed', retry: 'never' },
   withdrawal_count_reached: { status: 409, messageKey: 'withdrawal_count_reached', retry: 'never' },
   withdrawal_day_amount_reached: { status: 409, messageKey: 'withdrawal_day_amount_reached', retry: 'never' },
   pix_key_invalid: { status: 400, messageKey: 'pix_key_invalid', retry: 'never' },

@@ -69,8 +69,10 @@ export const depositView = z.strictObject({
   /** What was credited, where it was another amount than was asked for. */
   credited: z.nullable(amountText),
   fee: amountText,
-  /** How it is paid; null once it cannot be paid any more. `code`: text of a QR code and of copy-and-paste. */
-  pay: z.nullable(z.strictObject({ code: z.nullable(z.string()), lines: z.array(lineView) })),
+  /** What the payer's bank took back of it afterwards. */
+  chargedBack: z.nullable(amountText),
+  /** How it is paid; null once it cannot be paid any more. `code`: text of a QR code and of copy-and-paste; `url`: a page of the provider's own. */
+  pay: z.nullable(z.strictObject({ code: z.nullable(z.string()), url: z.nullable(z.string()), lines: z.array(lineView) })),
   /** Pictures of the payment that people have. */
   proofs: z.int(),
   /** A picture of the payment may be sent now. */

@@ -141,6 +141,7 @@ export const cashierCalls = {
       'amount_below_minimum',
       'amount_above_maximum',
       'amount_not_payable',
+      'chargeback_owed',
       'withdrawal_count_reached',
       'withdrawal_day_amount_reached',
       'insufficient_balance',

@@ -10,6 +10,8 @@ export const officeErrors = {
   deposit_same_operator: { status: 409, messageKey: 'deposit_same_operator', retry: 'never' },
   deposit_confirmation_differs: { status: 409, messageKey: 'deposit_confirmation_differs', retry: 'never' },
   payment_reference_used: { status: 409, messageKey: 'payment_reference_used', retry: 'never' },
+  payout_not_parked: { status: 409, messageKey: 'payout_not_parked', retry: 'never' },
+  payout_provider_unknown: { status: 409, messageKey: 'payout_provider_unknown', retry: 'never' },
   payment_not_by_hand: { status: 409, messageKey: 'payment_not_by_hand', retry: 'never' },
   payer_not_owner: { status: 409, messageKey: 'payer_not_owner', retry: 'never' },
   round_not_refundable: { status: 409, messageKey: 'round_not_refundable', retry: 'never' },

@@ -51,6 +51,18 @@ export const officeMoneyCalls = {
           ...payoutView.shape,
           /** What the member wrote in a not-received report. */
           complaint: z.nullable(z.string()),
+          /** Whom it was ordered of; null before. */
+          provider: z.nullable(z.string()),
+          /** Nobody knows whether it was paid, and nothing is ordered until two operators have decided; see `officeReroutePayout`. */
+          parked: z.nullable(
+            z.strictObject({
+              since: instantText,
+              /** Who else could pay it. */
+              targets: z.array(z.strictObject({ provider: z.string(), name: z.string() })),
+              /** What a first operator proposes; `to` null: it goes back to the member. */
+              proposal: z.nullable(z.strictObject({ to: z.nullable(z.string()), operator: actorView, reason: z.string() })),
+            }),
+          ),
         }),
       ),
       /** Images of not-received reports; see `officeProof`. */

@@ -102,6 +102,17 @@ export const officePaymentCalls = {
         }),
       ),
       reason: z.nullable(z.string()),
+      /** What the payer's bank took back of it; `owed`: what of that the member still owes. */
+      chargebacks: z.array(
+        z.strictObject({
+          disputeId: z.string(),
+          amount: amountText,
+          owed: amountText,
+          status: z.enum(['taken', 'won', 'unknown']),
+          reason: z.string(),
+          at: instantText,
+        }),
+      ),
       /** From this amount on two operators confirm. */
       twoPersonsFrom: amountText,
       /** The payer's document must be typed off the statement. */

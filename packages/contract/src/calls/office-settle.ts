@@ -42,6 +42,26 @@ export const officeSettleCalls = {
     spec: '§4 withdrawal confirmation; D28',
     summary: 'Settles a report of a payment that did not arrive',
   }),
+  officeReroutePayout: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/withdrawals/:withdrawalId/payouts/:payoutId/reroute',
+    permission: 'withdrawals.pay',
+    idempotent: 'key',
+    lines: ['reason'],
+    request: z.strictObject({
+      withdrawalId: idIn('withdrawal'),
+      payoutId: idIn('payout'),
+      /** Another provider; null: it goes back to the member. */
+      to: z.nullable(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64, { error: 'too_long' }))),
+      reason: reasonIn,
+    }),
+    /** `proposed`: a second operator must say the same. `settled`: the provider said at last what became of it, and that holds. */
+    response: z.strictObject({ outcome: z.enum(['proposed', 'moved', 'settled']) }),
+    errors: [...keyErrors, 'not_found', 'payout_not_parked', 'payout_provider_unknown', 'withdrawal_same_operator'],
+    spec: '§4 withdrawal confirmation; reliability F5',
+    summary: 'Takes a payment in doubt away from its provider: two operators say to whom it goes',
+  }),
   officeSuspense: defineCall({
     ...base,
     method: 'GET',
@@ -74,7 +94,7 @@ export const officeSettleCalls = {
     idempotent: 'key',
     lines: ['reason'],
     request: z.strictObject({
-      endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9]{1,64}$/, { error: 'id_malformed' })),
+      endToEndId: z.string().check(z.regex(/^[a-zA-Z0-9_]{1,64}$/, { error: 'id_malformed' })),
       /** `credit`: to the member whose charge it reached. `return`: it goes back to its payer, by the provider or by hand. */
       ruling: z.enum(['credit', 'return']),
       reason: reasonIn,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
 import { bonusChoiceView } from './bonus-fields.ts';
 import { dailyOffers, dividendOffers, hourlyOffers, realTimeOffers } from './contract-offers.ts';
+import { entryGroups } from './entry-groups.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
@@ -31,7 +32,12 @@ export const walletCalls = {
   walletEntries: defineCall({
     ...base,
     path: '/wps/v2/wallets/entries',
-    request: z.strictObject({ ...page, ...daysIn, pocket: z.optional(z.enum(['main', 'pending', 'bonus'])) }),
+    request: z.strictObject({
+      ...page,
+      ...daysIn,
+      pocket: z.optional(z.enum(['main', 'pending', 'bonus'])),
+      group: z.optional(z.enum(entryGroups)),
+    }),
     response: pageOf(
       z.strictObject({
         transferId: z.string(),

@@ -85,6 +85,7 @@ function Detail({ data }: { readonly data: DepositDetail }) {
       <Proofs data={data} />
       <Found data={data} />
       <Received data={data} />
+      <Chargebacks data={data} />
     </div>
   );
 }
@@ -128,6 +129,45 @@ function Found({ data: { confirmation, deposit } }: { readonly data: DepositDeta
           [t('office.at'), moment(at)],
         ]}
       />
+    </section>
+  );
+}
+
+const disputeTones: Readonly<Record<DepositDetail['chargebacks'][number]['status'], Tone>> = { taken: 'bad', won: 'ok', unknown: 'warn' };
+
+/** What the payer's bank took back of it, where it did. */
+function Chargebacks({ data: { chargebacks, deposit } }: { readonly data: DepositDetail }) {
+  const t = useT();
+  const moment = useMoment();
+  if (chargebacks.length === 0) return null;
+  return (
+    <section className="card of-card">
+      <h2>{t('office.chargebacks')}</h2>
+      <ul className="of-list">
+        {chargebacks.map(({ disputeId, amount, owed, status, reason, at }) => (
+          <li key={disputeId} className="of-part">
+            <div className="of-row">
+              <b>
+                <OfficeMoney amount={amount} currency={deposit.currency} />
+              </b>
+              <Badge tone={disputeTones[status]}>{t(`office.chargebackStatus.${status}`)}</Badge>
+            </div>
+            <Facts
+              facts={[
+                [t('office.at'), moment(at)],
+                [t('office.reason'), reason],
+                [t('office.chargebackOwed'), <OfficeMoney key="o" amount={owed} currency={deposit.currency} />],
+                [
+                  t('office.receipt'),
+                  <code key="d" className="of-code">
+                    {disputeId}
+                  </code>,
+                ],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

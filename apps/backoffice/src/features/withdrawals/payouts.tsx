@@ -6,6 +6,7 @@ import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { ParkedPayout } from './parked-payout.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -43,7 +44,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
   const moment = useMoment();
   const mayDecide = useMay('withdrawals.decide');
   const open = useRoomDialog();
-  const { confirmation, complaint, endToEndId, paidAt, payoutId, status } = payout;
+  const { confirmation, complaint, endToEndId, paidAt, parked, payoutId, provider, status } = payout;
   const waits = confirmation === 'not_received' && status === 'paid';
   const { withdrawalId, currency } = data.withdrawal;
   const settle = (ruling: Ruling) => open((close) => <SettleDialog {...{ withdrawalId, payoutId, ruling }} onClose={close} />);
@@ -59,6 +60,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
             </code>,
           ] as const,
         ]),
+    ...(provider === null ? [] : [[t('office.payoutProvider'), provider] as const]),
     ...(complaint === null ? [] : [[t('office.complaint'), complaint] as const]),
   ];
   return (
@@ -68,6 +70,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
           <OfficeMoney amount={payout.amount} currency={currency} />
         </b>
         <Badge tone={tones[status]}>{t(`office.payoutStatus.${status}`)}</Badge>
+        {parked !== null && <Badge tone="bad">{t('office.payoutParked')}</Badge>}
         {confirmation !== null && <Badge tone={waits ? 'bad' : 'neutral'}>{t(`office.confirmation.${confirmation}`)}</Badge>}
         {data.byHand && status === 'queued' && <PayByHand withdrawalId={withdrawalId} payout={payout} currency={currency} />}
         {waits && mayDecide && (
@@ -82,6 +85,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
         )}
       </div>
       <Facts facts={facts} />
+      {parked !== null && <ParkedPayout {...{ withdrawalId, payoutId, parked }} />}
       <Proofs withdrawalId={withdrawalId} proofs={data.proofs.filter((proof) => proof.payoutId === payoutId)} />
     </li>
   );

@@ -6,6 +6,9 @@ export type MovementLook = { readonly key: PortalKey; readonly icon: IconName };
 const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/_fee$/, { key: 'movement.fee', icon: 'percent' }],
   [/^(deposit|suspense_credit)/, { key: 'movement.deposit', icon: 'deposit' }],
+  [/^chargeback_collect$/, { key: 'movement.chargebackCollected', icon: 'refresh' }],
+  [/^chargeback_back$/, { key: 'movement.chargebackWon', icon: 'deposit' }],
+  [/^chargeback$/, { key: 'movement.chargeback', icon: 'refresh' }],
   [/^return_/, { key: 'movement.checked', icon: 'shield' }],
   [/^withdrawal.*(release|return)/, { key: 'movement.withdrawalBack', icon: 'refresh' }],
   [/^withdrawal/, { key: 'movement.withdrawal', icon: 'withdraw' }],

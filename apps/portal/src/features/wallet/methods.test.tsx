@@ -20,6 +20,7 @@ const byHand: Deposit = {
   canProve: true,
   pay: {
     code: null,
+    url: null,
     lines: [
       { name: 'account', value: '12345-6' },
       { name: 'reference', value: 'K7Q2M9XW4T' },

@@ -41,6 +41,8 @@ export type NoticeKind =
   | 'passkey_removed'
   | 'payout_account_added'
   | 'payout_account_removed'
+  | 'chargeback'
+  | 'chargeback_won'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

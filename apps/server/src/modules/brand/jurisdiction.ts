@@ -54,7 +54,7 @@ const usual: Jurisdiction = {
   ageMin: limits.ageMin,
   fieldsNeeded: ['birthday'],
   productsClosed: [],
-  paymentMethods: ['PIX', 'BANK_TRANSFER'],
+  paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD'],
   ownAccountOnly: false,
   memberTransfers: true,
   bonuses: 'all',

@@ -25,6 +25,8 @@ export type CashierSettings = {
   /** What one payment may carry; a larger withdrawal is paid in parts. */
   readonly payoutMaxMinor: bigint;
   readonly receiptMs: number;
+  /** How long a payment may stay without a clear answer before people are asked. */
+  readonly payoutParkMs: number;
   /** Withdrawals go to bound accounts only, and a new one waits so many hours. */
   readonly boundAccountsOnly: boolean;
   readonly accountHoldHours: number;
@@ -47,6 +49,7 @@ const defaults: CashierSettings = {
   twoPersonsFromMinor: units(5_000),
   payoutMaxMinor: units(20_000),
   receiptMs: limits.withdrawalReceiptMs,
+  payoutParkMs: 30 * minuteMs,
   boundAccountsOnly: false,
   accountHoldHours: 24,
 };
@@ -79,6 +82,7 @@ export function cashierSettingsOf({ settings }: Pick<Merchant, 'settings'>): Cas
     twoPersonsFromMinor: amount('twoPersonsFrom', defaults.twoPersonsFromMinor),
     payoutMaxMinor: amount('payoutMax', defaults.payoutMaxMinor),
     receiptMs: whole('receiptMinutes', defaults.receiptMs / minuteMs) * minuteMs,
+    payoutParkMs: whole('payoutParkMinutes', defaults.payoutParkMs / minuteMs) * minuteMs,
     boundAccountsOnly: own['boundAccountsOnly'] === true,
     accountHoldHours: whole('accountHoldHours', defaults.accountHoldHours),
   };

@@ -7,6 +7,10 @@ export type DepositState = (typeof depositStatuses)[number];
 /** How a deposit is paid: a code to scan or copy, and lines to type elsewhere. */
 export type PayOrder = {
   readonly code: string | null;
+  /** A page of the provider's own, where it is paid. */
+  readonly url?: string;
+  /** The provider's name of the charge, where that is not ours. */
+  readonly charge?: string;
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 };
 
@@ -192,6 +196,39 @@ export type CashierTables = {
     confirm_by: OptionalTimestampColumn;
     complaint: string | null;
     hand_reference: string | null;
+    provider: string | null;
+    refused_by: Generated<string[]>;
+    parked_at: OptionalTimestampColumn;
+  };
+  deposit_dispute: {
+    provider: string;
+    dispute_id: string;
+    merchant_id: string;
+    member_id: string | null;
+    deposit_id: string | null;
+    end_to_end_id: string;
+    currency: string;
+    amount: bigint;
+    owed: Generated<bigint>;
+    paid: Generated<bigint>;
+    status: 'taken' | 'won' | 'unknown';
+    reason: string;
+    taken_at: TimestampColumn;
+    ended_at: OptionalTimestampColumn;
+  };
+  payout_reroute: {
+    payout_id: string;
+    to_provider: string | null;
+    operator_id: string;
+    reason: string;
+    proposed_at: TimestampColumn;
+  };
+  payout_stray: {
+    provider: string;
+    end_to_end_id: string;
+    payout_id: string | null;
+    amount: bigint;
+    found_at: TimestampColumn;
   };
   withdrawal_proof: {
     id: string;

@@ -17,9 +17,10 @@ const optionalOut = (at: Instant | null) => (at === null ? null : instantOut(at)
 export type DepositFacts = {
   readonly payer: { readonly name: string | null; readonly document: string | null; readonly reason: string | null } | undefined;
   readonly proofs: number;
+  readonly chargedBackMinor: bigint;
 };
 
-export function depositView(deposit: Deposit, { payer, proofs }: DepositFacts): DepositView {
+export function depositView(deposit: Deposit, { payer, proofs, chargedBackMinor }: DepositFacts): DepositView {
   const isPayable = deposit.status === 'waiting' || deposit.status === 'checking';
   const isGoingBack = deposit.status === 'returning' || deposit.status === 'returned';
   return {
@@ -33,7 +34,11 @@ export function depositView(deposit: Deposit, { payer, proofs }: DepositFacts): 
     creditedAt: optionalOut(deposit.creditedAt),
     credited: deposit.creditedMinor === null || deposit.creditedMinor === deposit.minor ? null : amountOut(deposit.creditedMinor),
     fee: amountOut(deposit.feeMinor),
-    pay: isPayable && deposit.pay !== null ? { code: deposit.pay.code, lines: deposit.pay.lines.map((line) => ({ ...line })) } : null,
+    chargedBack: chargedBackMinor === 0n ? null : amountOut(chargedBackMinor),
+    pay:
+      isPayable && deposit.pay !== null
+        ? { code: deposit.pay.code, url: deposit.pay.url ?? null, lines: deposit.pay.lines.map((line) => ({ ...line })) }
+        : null,
     proofs,
     canProve: canProve(deposit),
     payer:

@@ -1,6 +1,7 @@
 import { invariant, minuteMs, ok, type Result, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf } from '../../core/call.ts';
+import { portalAddress } from '../brand/index.ts';
 import { type Deposit, moveDeposit, readDeposit, setPayOrder } from './deposits-store.ts';
 import { methodOf } from './methods/payment-methods.ts';
 import type { PaymentProvider } from './methods/payment-port.ts';
@@ -22,11 +23,12 @@ export async function chargeDeposit(
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
   const { id, txid, minor } = deposit;
+  const backUrl = `${portalAddress(app, merchant, ctx.header('host'))}member?page=depositv2`;
   let holder = deposit.provider;
   for (const provider of await candidates(ctx, deposit)) {
     if (provider.name !== holder && !(await moveDeposit(app.db, merchant.id, id, { from: holder, to: provider.name }))) break;
     holder = provider.name;
-    const charge = await provider.createCharge({ txid, minor, currency, expiresInSeconds });
+    const charge = await provider.createCharge({ txid, minor, currency, expiresInSeconds, createdAt: deposit.createdAt, backUrl });
     if (!charge.ok) {
       noteFailure(app, provider.name);
       app.log.warn({ merchantId: merchant.id, depositId: id, provider: provider.name }, 'a provider gave no charge');
@@ -57,6 +59,7 @@ async function candidates({ app, merchant }: CallContext, { method: code, provid
   return [own, ...inOrder(app, others)];
 }
 
-function noteFailure(app: App, name: string): void {
+/** A provider failed: it is asked last for a while. */
+export function noteFailure(app: App, name: string): void {
   app.memory.restingProviders.set(name, app.clock.now() + restMs);
 }

@@ -10,8 +10,8 @@ const back = { returnId: 'r', endToEndId: 'e', minor: 1n };
 
 /** Everything a provider can be asked, in its order. */
 const askAll = async (provider: PaymentProvider) => [
-  await provider.createCharge({ txid: 't', minor: 1n, currency: 'BRL', expiresInSeconds: 1 }),
-  await provider.readCharge('t'),
+  await provider.createCharge({ txid: 't', minor: 1n, currency: 'BRL', expiresInSeconds: 1, createdAt: at, backUrl: '' }),
+  await provider.readCharge('t', null),
   await provider.listReceived(at, at),
   await provider.sendPayout(order),
   await provider.readPayout('p'),
@@ -24,7 +24,9 @@ const askAll = async (provider: PaymentProvider) => [
 test('until it is connected a late provider answers nothing and believes nobody; from then on it is the real one', async () => {
   const { provider, connect } = createLateProvider();
   const silent = refuse('payment_unavailable');
-  expect(await askAll(provider)).toEqual([...Array(7).fill(silent), false, null]);
+  // An order to nobody was never made.
+  const unreached = ok({ kind: 'unreached' });
+  expect(await askAll(provider)).toEqual([silent, silent, silent, unreached, silent, silent, silent, false, null]);
   const real: PaymentProvider = {
     ...noPaymentProvider,
     createCharge: async () => ok({ lines: [], code: 'code' }),

@@ -1,3 +1,4 @@
+import { refuse } from '@trevo/kernel';
 import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.ts';
 
 /** A provider that can be spoken to only after the process listens: until it is `connect`ed it is none. */
@@ -9,9 +10,10 @@ export function createLateProvider(): LateProvider {
     provider: {
       name: noPaymentProvider.name,
       createCharge: (order) => real.createCharge(order),
-      readCharge: (txid) => real.readCharge(txid),
+      readCharge: (txid, pay) => real.readCharge(txid, pay),
       listReceived: (from, to) => real.listReceived(from, to),
       sendPayout: (order) => real.sendPayout(order),
+      listSent: async (from, to) => (await real.listSent?.(from, to)) ?? refuse('payment_unavailable'),
       readPayout: (payoutId) => real.readPayout(payoutId),
       returnPayment: (order) => real.returnPayment(order),
       readReturn: (order) => real.readReturn(order),

@@ -88,7 +88,8 @@ const balanceOf = async (member: TestMember) => (await desk.funds(member))[0];
 const hundred = 1_000_000n;
 
 test('every method there is has stories', () => {
-  expect(paymentMethods.map(({ code }) => code)).toEqual(Object.keys(ways));
+  // Methods that only take money have stories of their own.
+  expect(paymentMethods.filter(({ withdrawal }) => withdrawal !== null).map(({ code }) => code)).toEqual(Object.keys(ways));
 });
 
 describe.each(Object.entries(ways) as [MethodCode, (typeof ways)[MethodCode]][])('by %s', (method, way) => {

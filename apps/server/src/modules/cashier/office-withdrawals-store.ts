@@ -13,6 +13,7 @@ export type WithdrawalSignal =
   | 'no_play'
   | 'new_account'
   | 'foreign_payer'
+  | 'charged_back'
   | 'late'
   | 'unplayed';
 
@@ -25,6 +26,7 @@ type Row = Selectable<CashierTables['withdrawal']> & {
   readonly has_played: boolean;
   readonly is_new: boolean;
   readonly had_foreign_payer: boolean;
+  readonly was_charged_back: boolean;
 };
 
 const signalled = sql`
@@ -33,7 +35,8 @@ const signalled = sql`
     EXISTS (SELECT 1 FROM withdrawal o WHERE o.merchant_id = w.merchant_id AND o.target_mac = w.target_mac AND o.member_id <> w.member_id) AS is_shared,
     EXISTS (SELECT 1 FROM seamless_round r WHERE r.member_id = w.member_id) AS has_played,
     m.created_at > w.requested_at - interval '1 day' AS is_new,
-    EXISTS (SELECT 1 FROM payment_receipt p JOIN deposit d ON d.id = p.deposit_id WHERE d.member_id = w.member_id AND NOT p.payer_is_own) AS had_foreign_payer
+    EXISTS (SELECT 1 FROM payment_receipt p JOIN deposit d ON d.id = p.deposit_id WHERE d.member_id = w.member_id AND NOT p.payer_is_own) AS had_foreign_payer,
+    EXISTS (SELECT 1 FROM deposit_dispute t WHERE t.member_id = w.member_id AND t.status = 'taken') AS was_charged_back
   FROM withdrawal w JOIN member m ON m.id = w.member_id`;
 
 export type QueueFilter = {
@@ -109,6 +112,7 @@ function lineOf(row: Row): QueueLine {
   if (row.is_shared) signals.push('shared_target');
   if (!row.has_played) signals.push('no_play');
   if (row.is_new) signals.push('new_account');
+  if (row.was_charged_back) signals.push('charged_back');
   if (row.had_foreign_payer) signals.push('foreign_payer');
   return { withdrawal: withdrawalOf(row), username: row.username, signals };
 }

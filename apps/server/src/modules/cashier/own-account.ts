@@ -18,7 +18,7 @@ export async function ownAccountRefusal(
     const isOwn = target.taxId !== null && own?.equals(app.secrets.mac('id-number', target.taxId)) === true;
     if (!isOwn) return refuse('own_account_only', 'holderTaxId');
   }
-  if (!method.withdrawal.ownNameOnly) return null;
+  if (method.withdrawal?.ownNameOnly !== true) return null;
   const name = await readRealName(app, merchant.id, memberId);
   return name === null || isSameName(name, target.holder) ? null : refuse('own_account_only', 'holderName');
 }

@@ -18,6 +18,7 @@ const acts: Readonly<Record<string, () => object>> = {
   officeRejectDeposit: () => ({ depositId: newId('deposit'), reason }),
   officePayByHand: () => ({ withdrawalId: newId('withdrawal'), payoutId: newId('payout'), reference: 'E-0001' }),
   officeRefuseByHand: () => ({ withdrawalId: newId('withdrawal'), payoutId: newId('payout'), reason }),
+  officeReroutePayout: () => ({ withdrawalId: newId('withdrawal'), payoutId: newId('payout'), to: null, reason }),
   officeEndReturn: () => ({ returnId: newId('paymentReturn'), reference: 'E-0001' }),
 };
 

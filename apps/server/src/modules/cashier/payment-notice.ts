@@ -2,6 +2,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { PaymentProvider } from './methods/payment-port.ts';
 import { insertFault } from './receipts-store.ts';
+import { takeDispute } from './take-dispute.ts';
 import { receivePayment } from './receive-payment.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function takePaymentNotice(
     });
     return 'taken';
   }
+  const disputes = provider.readDisputes?.(body) ?? [];
+  for (const move of disputes) await takeDispute(app, move, { merchantId: merchant.id, provider: provider.name });
   const teller = { merchantId: merchant.id, currency: merchant.currency, provider: provider.name, said: body };
   for (const payment of payments) await receivePayment(app, payment, teller);
   return 'taken';

@@ -3,19 +3,17 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { everyMerchant } from '../brand/index.ts';
 import type { PaymentMethod, Typed } from './methods/payment-method.ts';
-import { methodOf } from './methods/payment-methods.ts';
+import { deploymentMethod, methodOf, paymentMethods } from './methods/payment-methods.ts';
 import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.ts';
-import { type ProviderRow, readProvider, readProviders, readProvidersOfMethod } from './provider-store.ts';
+import { type ProviderRow, readProvider, readProviders, readProvidersOfMethods } from './provider-store.ts';
 
 /** The purpose that secrets of providers are sealed for. */
 export const providerPurpose = 'payment-provider';
 
-/** The method whose provider the deployment brings itself (`TREVO_PAYMENT_URL`, or the simulator of a trial), for brands that set up none. */
-const deploymentMethod = 'PIX';
-
 /**
  * Those who move money for a brand by a method, in the order in which they are to be used: the brand's own, and where the deployment has one,
- * that at last. A deposit goes on to the next where one gives no charge (`charge-deposit.ts`); a withdrawal stays with the first.
+ * that at last. A deposit goes on to the next where one gives no charge (`charge-deposit.ts`), and so does a payout that certainly nobody
+ * makes (`payout-candidates.ts`).
  */
 export async function providersFor(app: App, merchant: Merchant, method: PaymentMethod): Promise<PaymentProvider[]> {
   const rows = await readProviders(app.db, merchant.id, method.code);
@@ -33,7 +31,8 @@ export async function providerNamed(app: App, name: string): Promise<PaymentProv
 /** Whoever tells of what they received, each with the brand whose account it is; null: the deployment's, which serves several. */
 export async function listingProviders(app: App): Promise<{ readonly provider: PaymentProvider; readonly merchant: Merchant | null }[]> {
   const merchants = new Map((await everyMerchant(app)).map((merchant) => [merchant.id, merchant]));
-  const rows = await readProvidersOfMethod(app.db, deploymentMethod);
+  const telling = paymentMethods.filter(({ byHand }) => !byHand).map(({ code }) => code);
+  const rows = await readProvidersOfMethods(app.db, telling);
   const own = rows.flatMap((row) => {
     const merchant = merchants.get(row.merchantId);
     return merchant ? [{ provider: connect(app, merchant.name, row), merchant }] : [];

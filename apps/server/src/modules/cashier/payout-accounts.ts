@@ -101,6 +101,7 @@ async function readAccount(
   if (way.closed !== null && way.closed !== 'hours') return refuse('payment_method_off', 'method');
   const { method } = way;
   const place = { law: jurisdictionOf(merchant), currency };
+  invariant(method.withdrawal, 'A way out is of a method that pays out');
   const typed = readForm(method.withdrawal.form(place), fields);
   if (!typed.ok) return typed;
   const target = method.withdrawal.readTarget(typed.value, place);

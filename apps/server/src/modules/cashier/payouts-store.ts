@@ -16,6 +16,12 @@ export type Payout = {
   readonly confirmation: 'awaiting' | 'received' | 'auto_received' | 'not_received' | 'forced_received' | null;
   readonly confirmBy: Instant | null;
   readonly complaint: string | null;
+  /** Who is asked to pay it; null: whom the withdrawal names. */
+  readonly provider: string | null;
+  /** Who refused it, or lost it by a decision of people. */
+  readonly refusedBy: readonly string[];
+  /** Since when it waits for people, as nobody knows whether it was paid. */
+  readonly parkedAt: Instant | null;
 };
 
 export async function insertPayouts(
@@ -40,7 +46,10 @@ export async function readPayouts(db: Db, withdrawalIds: readonly Id<'withdrawal
   return rows.map(payoutOf);
 }
 
-type DuePayout = { readonly id: Id<'payout'>; readonly withdrawalId: Id<'withdrawal'>; readonly merchantId: Id<'merchant'> };
+export type DuePayout = { readonly id: Id<'payout'>; readonly withdrawalId: Id<'withdrawal'>; readonly merchantId: Id<'merchant'> };
+
+/** What no provider could be reached for is tried again after so long. */
+const retryAfterSeconds = 10;
 
 /**
  * Takes the payments to send now and marks them on their way before the provider hears of them. A payment is taken by one worker only,
@@ -52,7 +61,8 @@ export async function takeQueuedPayouts(db: Db, limit: number, withdrawalId?: Id
     WHERE w.id = p.withdrawal_id AND p.id IN (
       SELECT q.id FROM withdrawal_payout q
       JOIN withdrawal o ON o.id = q.withdrawal_id AND NOT o.by_hand
-      WHERE q.status = 'queued' AND (${withdrawalId ?? null}::text IS NULL OR q.withdrawal_id = ${withdrawalId ?? null}::text)
+      WHERE q.status = 'queued' AND coalesce(q.asked_at, '-infinity') <= now() - make_interval(secs => ${retryAfterSeconds})
+        AND (${withdrawalId ?? null}::text IS NULL OR q.withdrawal_id = ${withdrawalId ?? null}::text)
         AND NOT EXISTS (SELECT 1 FROM withdrawal_payout e WHERE e.withdrawal_id = q.withdrawal_id AND (e.status = 'sending' OR (e.status = 'queued' AND e.part < q.part)))
       ORDER BY q.id LIMIT ${limit} FOR UPDATE OF q SKIP LOCKED)
     RETURNING p.id, p.withdrawal_id AS "withdrawalId", w.merchant_id AS "merchantId"`.execute(db);
@@ -70,6 +80,47 @@ export async function takePayoutsToAsk(db: Db, seconds: number, limit: number): 
   return rows;
 }
 
+/** Gives a payment on its way to another provider, before that one hears of it; false where it is not that provider's any more. `refused`: it said no for good. */
+export async function movePayout(
+  db: Db,
+  id: Id<'payout'>,
+  { from, to, refused }: { readonly from: string; readonly to: string; readonly refused: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE withdrawal_payout p SET provider = ${to}, sent_at = now(), asked_at = now(), parked_at = NULL,
+      refused_by = CASE WHEN ${refused} THEN array_append(refused_by, ${from}::text) ELSE refused_by END
+    FROM withdrawal w WHERE w.id = p.withdrawal_id AND p.id = ${id} AND p.status = 'sending' AND coalesce(p.provider, w.provider) = ${from}`.execute(
+      db,
+    );
+  return numAffectedRows === 1n;
+}
+
+/** Queues a payment again that no provider could be reached for: nobody can have paid it. */
+export async function requeuePayout(db: Db, id: Id<'payout'>): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET status = 'queued', sent_at = NULL, asked_at = now() WHERE id = ${id} AND status = 'sending'`.execute(
+    db,
+  );
+}
+
+/** Takes a payment away from its provider for good by a decision of people: queued for another one. The caller holds the withdrawal. */
+export async function takeFromProvider(
+  tx: Tx,
+  id: Id<'payout'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET status = 'queued', provider = ${to}, refused_by = array_append(refused_by, ${from}::text), sent_at = NULL,
+    asked_at = NULL, parked_at = NULL WHERE id = ${id}`.execute(tx);
+}
+
+/** Parks a payment that was ordered `afterMs` ago and of which nobody knows whether it was paid; false where it is known, young, or parked already. */
+export async function parkPayout(tx: Tx, id: Id<'payout'>, afterMs: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE withdrawal_payout SET parked_at = now()
+    WHERE id = ${id} AND status = 'sending' AND parked_at IS NULL AND sent_at <= now() - make_interval(secs => ${afterMs / 1000})`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
 /** The payment reached its bank: it waits for the member's answer until `receiptMs` from now. */
 export async function markPaid(
   tx: Tx,
@@ -78,7 +129,7 @@ export async function markPaid(
   payTransferId: Id<'transfer'>,
   receiptMs: number,
 ): Promise<void> {
-  await sql`UPDATE withdrawal_payout SET status = 'paid', paid_at = now(), end_to_end_id = ${endToEndId}, pay_transfer_id = ${payTransferId},
+  await sql`UPDATE withdrawal_payout SET status = 'paid', paid_at = now(), parked_at = NULL, end_to_end_id = ${endToEndId}, pay_transfer_id = ${payTransferId},
     confirmation = 'awaiting', confirm_by = now() + make_interval(secs => ${receiptMs / 1000}) WHERE id = ${id}`.execute(tx);
 }
 
@@ -99,7 +150,7 @@ export async function takeByHand(
 }
 
 export async function markFailed(tx: Tx, withdrawalId: Id<'withdrawal'>): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`UPDATE withdrawal_payout SET status = 'failed'
+  const { rows } = await sql<{ amount: bigint }>`UPDATE withdrawal_payout SET status = 'failed', parked_at = NULL
     WHERE withdrawal_id = ${withdrawalId} AND status IN ('queued', 'sending') RETURNING amount`.execute(tx);
   return rows.reduce((sum, { amount }) => sum + amount, 0n);
 }
@@ -140,5 +191,8 @@ function payoutOf(row: Selectable<CashierTables['withdrawal_payout']>): Payout {
     confirmation: row.confirmation,
     confirmBy: row.confirm_by,
     complaint: row.complaint,
+    provider: row.provider,
+    refusedBy: row.refused_by,
+    parkedAt: row.parked_at,
   };
 }

@@ -29,9 +29,10 @@ export async function readProvider(db: Db, id: string): Promise<ProviderRow | nu
   return rows[0] ?? null;
 }
 
-/** Every provider of a kind that tells of what it received, of every brand. */
-export async function readProvidersOfMethod(db: Db, method: string): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`SELECT ${columns} FROM payment_provider WHERE method = ${method} ORDER BY id`.execute(db);
+/** Every provider of some methods, of every brand. */
+export async function readProvidersOfMethods(db: Db, methods: readonly string[]): Promise<ProviderRow[]> {
+  const { rows } =
+    await sql<ProviderRow>`SELECT ${columns} FROM payment_provider WHERE method = ANY (${[...methods]}::text[]) ORDER BY id`.execute(db);
   return rows;
 }
 

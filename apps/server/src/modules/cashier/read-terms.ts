@@ -14,7 +14,7 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
   const { memberId, currency } = memberOf(ctx);
   const place = { law: jurisdictionOf(merchant), currency };
   const waysOf = async (direction: Direction) =>
-    (await readWays(app.db, merchant, { direction, currency })).map((way) => wayView(way, direction, place));
+    (await readWays(app.db, merchant, { direction, currency })).filter(isOffered).map((way) => wayView(way, direction, place));
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(app.db, merchant.id, memberId, await startOfDay(app.db, merchant));
   const left = settings.withdrawalDayMinor - taken.minor;
@@ -36,6 +36,11 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
   };
 }
 
+/** A method that is off until somebody opens it is nothing that a brand has closed: members are not told of it. */
+function isOffered({ method, closed }: Way): boolean {
+  return method.offByDefault !== true || (closed !== 'brand' && closed !== 'law');
+}
+
 type WayView = ResponseOf<Calls['cashierTerms']>['deposit']['ways'][number];
 
 function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace): WayView {
@@ -46,7 +51,7 @@ function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace
     fee: { fixed: amountOut(way.feeFixedMinor), ppm: way.feePpm },
     closed: way.closed,
     opensAt: way.opensAt === null ? null : new Date(way.opensAt).toISOString(),
-    form: method[direction].form(place).map((field) => ({ ...field, options: [...field.options] })),
+    form: (method[direction]?.form(place) ?? []).map((field) => ({ ...field, options: [...field.options] })),
     proof: direction === 'deposit' && method.deposit.proof,
   };
 }

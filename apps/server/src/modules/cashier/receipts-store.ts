@@ -42,7 +42,15 @@ export type PaymentFault = {
   readonly id: Id<'webhook'>;
   readonly merchantId: Id<'merchant'> | null;
   readonly provider: string;
-  readonly reason: 'unreadable' | 'return_failed' | SuspenseReason;
+  readonly reason:
+    | 'unreadable'
+    | 'return_failed'
+    | 'payout_unclear'
+    | 'payout_stray'
+    | 'charged_back'
+    | 'chargeback_won'
+    | 'chargeback_unknown'
+    | SuspenseReason;
   readonly body: Buffer;
   readonly minor: bigint | null;
 };

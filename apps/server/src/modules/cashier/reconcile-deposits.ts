@@ -5,6 +5,7 @@ import { merchantOf } from '../brand/index.ts';
 import { type Deposit, expireByHand, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
 import { markListed, readUnlisted } from './listing-store.ts';
 import type { PaymentProvider, ReceivedPayment } from './methods/payment-port.ts';
+import { takeDispute } from './take-dispute.ts';
 import { listingProviders, providerNamed } from './payment-providers.ts';
 import { readBooked } from './receipts-store.ts';
 import { receivePayment, type Teller } from './receive-payment.ts';
@@ -45,9 +46,26 @@ async function lookThroughList(app: App, account: Account): Promise<void> {
     // Not every provider lists, and none always: single charges are asked about all the same, and the next look begins here again.
     if (!listed.ok) return;
     await bookListed(app, account, listed.value);
+    if (!(await bookDisputes(app, account, { from, to }))) return;
     await markListed(app.db, provider.name, to);
     from = to;
   }
+}
+
+/** What the list tells of charge-backs; false where it told nothing. */
+async function bookDisputes(
+  app: App,
+  { provider, merchant: owner }: Account,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<boolean> {
+  if (provider.listDisputes === undefined) return true;
+  const listed = await provider.listDisputes(from, to);
+  if (!listed.ok) return false;
+  const merchant = owner ?? (await merchantOf(app, '', app.config.brand));
+  // Oldest first: what was taken comes before what was given back.
+  if (merchant)
+    for (const move of listed.value.toReversed()) await takeDispute(app, move, { merchantId: merchant.id, provider: provider.name });
+  return true;
 }
 
 async function bookListed(app: App, account: Account, payments: readonly ReceivedPayment[]): Promise<void> {
@@ -93,7 +111,7 @@ async function askAboutCharges(app: App): Promise<void> {
 /** False when the provider said nothing. */
 async function askAboutCharge(app: App, deposit: Deposit): Promise<boolean> {
   const provider = await providerNamed(app, deposit.provider);
-  const payments = await provider.readCharge(deposit.txid);
+  const payments = await provider.readCharge(deposit.txid, deposit.pay);
   if (!payments.ok) return false;
   for (const payment of payments.value) await receivePayment(app, payment, tellerOf(deposit, ...payments.value));
   if (payments.value.length === 0 && (await expireDeposit(app.db, deposit.id))) {

@@ -17,6 +17,7 @@ import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
+import { readChargebackOwed } from './disputes-store.ts';
 import type { PaymentMethod, Target, TargetFault, Typed } from './methods/payment-method.ts';
 import { ownAccountRefusal } from './own-account.ts';
 import { type AccountCode, typedTarget } from './payout-form.ts';
@@ -52,7 +53,7 @@ export type WithdrawalRequest = {
   readonly verificationCode?: string | undefined;
 };
 
-type LimitCode = 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'rollover_open' | ChoiceCode;
+type LimitCode = 'chargeback_owed' | 'withdrawal_count_reached' | 'withdrawal_day_amount_reached' | 'rollover_open' | ChoiceCode;
 type ChoiceCode = 'bonus_choice_needed' | 'bonus_state' | 'figures_changed';
 type Code =
   | LimitCode
@@ -128,6 +129,7 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
   const place = { law: jurisdictionOf(merchant), currency };
   const given = await typedTarget(ctx, method, request);
   if (!given.ok) return given;
+  invariant(method.withdrawal, 'A way out is of a method that pays out');
   const typed = readForm(method.withdrawal.form(place), given.value);
   if (!typed.ok) return typed;
   const target = method.withdrawal.readTarget(typed.value, place);
@@ -217,6 +219,8 @@ export async function startOfDay(tx: Tx | App['db'], merchant: Merchant) {
 }
 
 async function limitReached(tx: Tx, merchant: Merchant, { memberId, minor }: NewWithdrawal) {
+  const owed = await readChargebackOwed(tx, memberId);
+  if (owed > 0n) return { ...refuse('chargeback_owed'), values: { owed: amountOut(owed) } };
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(tx, merchant.id, memberId, await startOfDay(tx, merchant));
   if (taken.count >= settings.withdrawalsPerDay)

@@ -6,6 +6,7 @@ import { createDeposit } from './create-deposit.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { cancelWithdrawal } from './decide-withdrawal.ts';
 import { countDepositProofs } from './deposit-proofs-store.ts';
+import { readChargedBack } from './disputes-store.ts';
 import { type Deposit, readDeposit, readDeposits } from './deposits-store.ts';
 import { bindPayoutAccount, payoutAccounts, removePayoutAccount } from './payout-accounts.ts';
 import { readPayouts } from './payouts-store.ts';
@@ -98,7 +99,14 @@ export const cashierRoutes: Handlers<Names> = {
 async function depositViewsOf(ctx: CallContext, deposits: readonly Deposit[]) {
   const ids = deposits.map(({ id }) => id);
   const [payers, proofs] = [await readPayers(ctx.app.db, ids), await countDepositProofs(ctx.app.db, ids)];
-  return deposits.map((deposit) => depositView(deposit, { payer: payers.get(deposit.id), proofs: proofs.get(deposit.id) ?? 0 }));
+  const chargedBack = await readChargedBack(ctx.app.db, ids);
+  return deposits.map((deposit) =>
+    depositView(deposit, {
+      payer: payers.get(deposit.id),
+      proofs: proofs.get(deposit.id) ?? 0,
+      chargedBackMinor: chargedBack.get(deposit.id) ?? 0n,
+    }),
+  );
 }
 
 async function depositViewOf(ctx: CallContext, deposit: Deposit) {

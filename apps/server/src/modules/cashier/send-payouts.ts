@@ -9,9 +9,22 @@ import { payWithdrawal, type Posted, releaseWithdrawal, withdrawalFee } from '..
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { awaitReceipt } from './confirm-withdrawal.ts';
-import type { PayoutState } from './methods/payment-port.ts';
+import { noteFailure } from './charge-deposit.ts';
+import type { PaymentProvider, PayoutState } from './methods/payment-port.ts';
+import { parkUnclear } from './park-payouts.ts';
+import { candidatesFor } from './payout-candidates.ts';
 import { providerNamed } from './payment-providers.ts';
-import { markFailed, markPaid, type Payout, readPayouts, takePayoutsToAsk, takeQueuedPayouts } from './payouts-store.ts';
+import {
+  type DuePayout,
+  markFailed,
+  markPaid,
+  movePayout,
+  type Payout,
+  readPayouts,
+  requeuePayout,
+  takePayoutsToAsk,
+  takeQueuedPayouts,
+} from './payouts-store.ts';
 import { openPayee } from './payout-target.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
 import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
@@ -23,8 +36,6 @@ const askAfterSeconds = 10;
 const silencesMax = 3;
 const system = { kind: 'system', id: 'payouts' } as const;
 
-type Due = { readonly id: Id<'payout'>; readonly withdrawalId: Id<'withdrawal'>; readonly merchantId: Id<'merchant'> };
-
 /**
  * Orders queued payments, of one withdrawal or of all, until none is due. Each is marked on its way before the provider hears of it,
  * so that a crash anywhere leaves a payment that is asked about, never one that is ordered again unasked (F5). Returns how many.
@@ -33,46 +44,87 @@ export async function sendPayouts(app: App, withdrawalId?: Id<'withdrawal'>): Pr
   let sent = 0;
   for (;;) {
     const due = await takeQueuedPayouts(app.db, batch, withdrawalId);
-    for (const payout of due) await order(app, payout);
+    for (const payout of due) await orderFirst(app, payout);
     sent += due.length;
     if (due.length === 0) return sent;
   }
 }
 
 /**
- * Asks the provider what became of payments whose order got no clear answer. One the provider has never heard of is ordered again under
- * the same id: had the first order been slow, the provider knows it then. Returns how many were asked about.
+ * Asks the provider what became of payments whose order got no clear answer. One the provider has never heard of is ordered again there under the same id: had the
+ * first order been slow, the provider knows it then. Never at another one: whoever was asked may still pay. What stays unclear is parked for people. Returns how
+ * many were asked about.
  */
 export async function reconcilePayouts(app: App, olderThanSeconds: number = askAfterSeconds): Promise<number> {
   const due = await takePayoutsToAsk(app.db, olderThanSeconds, batch);
   const silences = new Map<string, number>();
-  for (const payout of due) {
-    const withdrawal = await readWithdrawal(app.db, payout.merchantId, payout.withdrawalId);
-    invariant(withdrawal, 'A payment belongs to a withdrawal');
-    const silent = silences.get(withdrawal.provider) ?? 0;
-    if (silent === silencesMax) continue;
-    const state = await (await providerNamed(app, withdrawal.provider)).readPayout(payout.id);
-    if (!state.ok) silences.set(withdrawal.provider, silent + 1);
-    else if (state.value.kind === 'unknown') await order(app, payout);
-    else await settlePayout(app, payout, state.value);
+  for (const one of due) {
+    const { payout, provider } = await holderOf(app, one);
+    const silent = silences.get(provider.name) ?? 0;
+    if (silent < silencesMax) {
+      const state = await provider.readPayout(one.id);
+      if (!state.ok) silences.set(provider.name, silent + 1);
+      else if (state.value.kind === 'failed') await refusedBy(app, one, provider);
+      else if (state.value.kind !== 'unknown') await settlePayout(app, one, state.value);
+      // People decide about what is parked: nothing is ordered behind their backs.
+      else if (payout.parkedAt === null) await order(app, one, 'again');
+    }
+    if (payout.parkedAt === null) await parkUnclear(app, one, provider.name);
   }
   return due.length;
 }
 
-async function order(app: App, due: Due): Promise<void> {
+/** A payment that was taken, its withdrawal, and who is asked to pay it. */
+async function holderOf(app: App, due: DuePayout) {
   const withdrawal = await readWithdrawal(app.db, due.merchantId, due.withdrawalId);
   const payout = (await readPayouts(app.db, [due.withdrawalId])).find(({ id }) => id === due.id);
   invariant(withdrawal && payout, 'A payment that was taken is there');
+  return { withdrawal, payout, provider: await providerNamed(app, payout.provider ?? withdrawal.provider) };
+}
+
+/** Orders a payment for the first time, of the brand's providers the first that can be reached. Nobody reached: nobody was asked, and it is queued again. */
+async function orderFirst(app: App, due: DuePayout): Promise<void> {
+  for (const provider of await candidatesFor(app, await holderOf(app, due))) {
+    const held = (await holderOf(app, due)).provider.name;
+    if (provider.name !== held && !(await movePayout(app.db, due.id, { from: held, to: provider.name, refused: false }))) return;
+    if ((await order(app, due, 'first')) === 'over') return;
+    noteFailure(app, provider.name);
+    app.log.warn({ merchantId: due.merchantId, payoutId: due.id, provider: provider.name }, 'a provider cannot be reached for a payment');
+  }
+  await requeuePayout(app.db, due.id);
+}
+
+/** Orders a payment of whoever holds it. `unreached`: of a first order, that nobody heard of it. */
+async function order(app: App, due: DuePayout, turn: 'first' | 'again'): Promise<'unreached' | 'over'> {
+  const { withdrawal, payout, provider } = await holderOf(app, due);
   const { currency, holder } = withdrawal;
-  const provider = await providerNamed(app, withdrawal.provider);
   const payee = openPayee(app, withdrawal);
   const state = await provider.sendPayout({ payoutId: due.id, minor: payout.minor, currency, holder, payee });
   // No clear answer: it stays on its way, and the reconciler asks.
-  if (state.ok) await settlePayout(app, due, state.value);
+  if (!state.ok) return 'over';
+  if (state.value.kind === 'unreached') return turn === 'first' ? 'unreached' : 'over';
+  if (state.value.kind === 'failed') await refusedBy(app, due, provider);
+  else await settlePayout(app, due, state.value);
+  return 'over';
+}
+
+/**
+ * A provider says no. It is asked once more, as one that says no may have paid; when it stands by it the next provider is asked, and where there is none the money
+ * goes back to the member.
+ */
+async function refusedBy(app: App, due: DuePayout, provider: PaymentProvider): Promise<void> {
+  const asked = await provider.readPayout(due.id);
+  if (!asked.ok || asked.value.kind === 'sending') return;
+  if (asked.value.kind === 'paid') return settlePayout(app, due, asked.value);
+  const [next] = await candidatesFor(app, await holderOf(app, due), provider.name);
+  if (next === undefined) return settlePayout(app, due, { kind: 'failed' });
+  if (!(await movePayout(app.db, due.id, { from: provider.name, to: next.name, refused: true }))) return;
+  app.log.warn({ payoutId: due.id, from: provider.name, to: next.name }, 'a payment goes on to the next provider');
+  if ((await order(app, due, 'first')) === 'unreached') await requeuePayout(app.db, due.id);
 }
 
 /** Books what became of a payment, once. A refused one ends the withdrawal's payments: what is unpaid goes back to the member. */
-export async function settlePayout(app: App, due: Due, state: PayoutState): Promise<void> {
+export async function settlePayout(app: App, due: DuePayout, state: PayoutState): Promise<void> {
   const merchant = await merchantById(app, due.merchantId);
   invariant(merchant !== null, 'A withdrawal belongs to a merchant');
   const settled = await inTransaction(app.db, (tx) => bookPayout(tx, { ...due, merchant }, state));
@@ -85,7 +137,7 @@ export type SettledPayout = { readonly withdrawal: Withdrawal; readonly balance:
 /** {@link settlePayout} inside a transaction; null where nothing changed. `by`: an operator who says so, with their words. */
 export async function bookPayout(
   tx: Tx,
-  due: Due & { readonly merchant: Merchant },
+  due: DuePayout & { readonly merchant: Merchant },
   state: PayoutState,
   by: { readonly actor: Actor; readonly reason?: string } = { actor: system },
 ): Promise<SettledPayout | null> {
@@ -112,8 +164,9 @@ export async function bookPayout(
 }
 
 /** Pays a part out of what is held; with the first one the method's fee is earned. */
-async function pay(tx: Tx, withdrawal: Withdrawal, { id: payoutId, minor }: Payout): Promise<Id<'transfer'>> {
-  const { merchantId, memberId, currency, provider, id: withdrawalId, feeMinor, feeTransferId } = withdrawal;
+async function pay(tx: Tx, withdrawal: Withdrawal, { id: payoutId, minor, provider: payer }: Payout): Promise<Id<'transfer'>> {
+  const { merchantId, memberId, currency, id: withdrawalId, feeMinor, feeTransferId } = withdrawal;
+  const provider = payer ?? withdrawal.provider;
   const posted = await payWithdrawal(tx, { merchantId, memberId, currency, minor, withdrawalId, provider, payoutId });
   invariant(posted.ok, 'What is held can be paid');
   if (feeMinor > 0n && feeTransferId === null) {

@@ -23,7 +23,7 @@ export async function setTerms(
   key: { readonly direction: Direction; readonly vipFrom: number },
   terms: WayTerms,
 ): Promise<Outcome<true, 'payment_method_unknown' | 'amount_not_payable' | 'amount_below_minimum'>> {
-  if (methodOf(method) === null) return refuse('payment_method_unknown', 'method');
+  if (!methodOf(method)?.[key.direction]) return refuse('payment_method_unknown', 'method');
   const { currency } = merchant;
   const amounts = Object.entries({ min: terms.minMinor, max: terms.maxMinor, feeFixed: terms.feeFixedMinor });
   const odd = amounts.find(([, minor]) => minor > 0n && !isPayable({ currency, minor }));

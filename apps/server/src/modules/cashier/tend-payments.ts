@@ -1,7 +1,9 @@
 import type { App } from '../../core/app.ts';
 import { eachMerchant } from '../brand/index.ts';
+import { collectChargebacks } from './take-dispute.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';
 import { returnPayments } from './return-payments.ts';
+import { findStrayPayouts } from './stray-payouts.ts';
 import { reconcilePayouts, sendPayouts } from './send-payouts.ts';
 import { reportLatePayouts } from './watch-payouts.ts';
 
@@ -14,9 +16,11 @@ async function tendOrders(app: App): Promise<void> {
   await sendPayouts(app);
   await reconcilePayouts(app);
   await returnPayments(app);
+  await collectChargebacks(app);
 }
 
-/** Reports the payouts of every brand that have been on their way for too long. */
-export function tendPayouts(app: App): Promise<void> {
-  return eachMerchant(app, (merchant) => reportLatePayouts(app, merchant));
+/** Reports the payouts of every brand that have been on their way for too long, and what providers paid out that nobody ordered. */
+export async function tendPayouts(app: App): Promise<void> {
+  await eachMerchant(app, (merchant) => reportLatePayouts(app, merchant));
+  await findStrayPayouts(app);
 }

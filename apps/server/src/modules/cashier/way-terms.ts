@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { type Jurisdiction, jurisdictionOf } from '../brand/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
-import { paymentMethods } from './methods/payment-methods.ts';
+import { deploymentMethod, paymentMethods } from './methods/payment-methods.ts';
 import { readMethodsWithProvider } from './provider-store.ts';
 import { readTermsRows, type TermsRow } from './terms-store.ts';
 import { readDatabaseNow } from './withdrawals-store.ts';
@@ -41,9 +41,10 @@ export async function readWays(db: Db, merchant: Merchant, ask: WayAsker & { rea
   const provided = await readMethodsWithProvider(db, merchant.id);
   const now = await readDatabaseNow(db);
   const law = jurisdictionOf(merchant);
-  const ways = paymentMethods.map((method): Way => {
-    const terms = termsOf(rows.get(method.code), merchant, direction);
-    const hasProvider = !method.byHand || provided.has(method.code);
+  const open = paymentMethods.filter((method) => method[direction] !== null);
+  const ways = open.map((method): Way => {
+    const terms = termsOf(rows.get(method.code), method, { merchant, direction });
+    const hasProvider = method.code === deploymentMethod || provided.has(method.code);
     const closed = closedFor(method, { terms, law, currency, hasProvider });
     const opensAt = closed === null ? nextOpening(terms, merchant.timeZone, now) : null;
     return { ...terms, method, closed: closed ?? (opensAt === null ? null : 'hours'), opensAt };
@@ -66,13 +67,17 @@ export function feeOf({ feeFixedMinor, feePpm }: Pick<WayTerms, 'feeFixedMinor' 
   return whole - (whole % payoutStepMinor(currency));
 }
 
-function termsOf(row: TermsRow | undefined, merchant: Merchant, direction: Direction): WayTerms {
+function termsOf(
+  row: TermsRow | undefined,
+  { offByDefault = false }: PaymentMethod,
+  { merchant, direction }: { readonly merchant: Merchant; readonly direction: Direction },
+): WayTerms {
   const settings = cashierSettingsOf(merchant);
   const [min, max] =
     direction === 'deposit'
       ? [settings.depositMinMinor, settings.depositMaxMinor]
       : [settings.withdrawalMinMinor, settings.withdrawalMaxMinor];
-  return row ?? { isOpen: true, minMinor: min, maxMinor: max, feeFixedMinor: 0n, feePpm: 0, opens: null, closes: null };
+  return row ?? { isOpen: !offByDefault, minMinor: min, maxMinor: max, feeFixedMinor: 0n, feePpm: 0, opens: null, closes: null };
 }
 
 type Place = { readonly terms: WayTerms; readonly law: Jurisdiction; readonly currency: Currency; readonly hasProvider: boolean };

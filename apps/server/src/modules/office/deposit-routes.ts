@@ -14,6 +14,7 @@ import {
   readDepositLine,
   readDepositProofContent,
   readDepositProofs,
+  readDisputesOf,
   readDepositQueue,
   readReceiptsOf,
   rejectDeposit,
@@ -87,6 +88,14 @@ async function storyOf({ app, merchant }: CallContext, line: DepositLine) {
       own: isOwn,
     })),
     reason: deposit.reason,
+    chargebacks: (await readDisputesOf(app.db, deposit.id)).map((one) => ({
+      disputeId: one.disputeId,
+      amount: amountOut(one.minor),
+      owed: amountOut(one.owedMinor - one.paidMinor),
+      status: one.status,
+      reason: one.reason,
+      at: isoOf(one.takenAt),
+    })),
     twoPersonsFrom: amountOut(cashierSettingsOf(merchant).depositTwoPersonsFromMinor),
     documentNeeded: jurisdictionOf(merchant).ownAccountOnly,
   };

@@ -3,10 +3,12 @@ import { ok, refuse } from '@trevo/kernel';
 import { type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readProofContent, readSuspense, settleReport, settleSuspense } from '../cashier/index.ts';
+import { readProofContent, readSuspense, reroutePayout, settleReport, settleSuspense } from '../cashier/index.ts';
 import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';
 
-export const officeSettleRoutes: Handlers<'officeProof' | 'officeSettleReport' | 'officeSuspense' | 'officeSettleSuspense'> = {
+export const officeSettleRoutes: Handlers<
+  'officeProof' | 'officeSettleReport' | 'officeReroutePayout' | 'officeSuspense' | 'officeSettleSuspense'
+> = {
   officeProof: async (ctx, { withdrawalId, proofId }) => {
     const { app, merchant } = ctx;
     const proof = await inTransaction(app.db, async (tx) => {
@@ -24,6 +26,11 @@ export const officeSettleRoutes: Handlers<'officeProof' | 'officeSettleReport' |
     const { operatorId } = operatorOf(ctx);
     const settled = await settleReport(ctx.app, { merchantId: ctx.merchant.id, operatorId, withdrawalId, payoutId, ruling, reason });
     return settled.ok ? ok({ status: settled.value.status }) : settled;
+  },
+  officeReroutePayout: async (ctx, order) => {
+    const { operatorId } = operatorOf(ctx);
+    const done = await reroutePayout(ctx.app, { ...order, merchant: ctx.merchant, operatorId });
+    return done.ok ? ok({ outcome: done.value }) : done;
   },
   officeSuspense: async ({ app, merchant }, input) => {
     const window = windowOf(input);

@@ -3,14 +3,20 @@ import type { Id } from '@trevo/kernel';
 import { type AskedDays, spanOf } from '../../core/asked-days.ts';
 import type { CallContext } from '../../core/call.ts';
 import {
+  isParked,
+  type Payout,
   payoutView,
   type QueueLine,
   readPayouts,
   readProofs,
+  readProviders,
   readQueueLine,
+  readReroute,
   readWithdrawalHistory,
   readWithdrawalQueue,
   remainingMinor,
+  targetsOf,
+  type Withdrawal,
 } from '../cashier/index.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
@@ -76,10 +82,43 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
       actor: { kind: step.actorKind, id: step.actorId, name: names.get(step.actorId) ?? null },
       reason: step.reason,
     })),
-    payouts: payouts.map((payout) => ({ ...payoutView(payout), complaint: payout.complaint })),
+    payouts: await payoutsOf({ app, merchant }, withdrawal, payouts),
     proofs: proofs.map(({ id, payoutId, type, bytes }) => ({ proofId: id, payoutId, type, bytes })),
     remaining: amountOut(remainingMinor(withdrawal, payouts)),
   };
+}
+
+type Place = Pick<CallContext, 'app' | 'merchant'>;
+
+/** The payments with who is asked for each, and what is proposed where nobody knows whether one was made. */
+async function payoutsOf({ app, merchant }: Place, withdrawal: Withdrawal, payouts: readonly Payout[]) {
+  const named = new Map(
+    (await readProviders(app.db, merchant.id, withdrawal.method)).map(({ id, settings }) => [String(id), settings.title]),
+  );
+  const nameOf = (provider: string) => named.get(provider) ?? provider;
+  const parkedOf = async (payout: Payout) => {
+    if (!isParked(payout) || payout.parkedAt === null) return null;
+    const proposal = await readReroute(app.db, payout.id);
+    const people = proposal && (await readNames(app.db, merchant.id, [proposal.operatorId]));
+    return {
+      since: isoOf(payout.parkedAt),
+      targets: (await targetsOf(app, merchant, withdrawal, payout)).map(({ name }) => ({ provider: name, name: nameOf(name) })),
+      proposal: proposal && {
+        to: proposal.to,
+        operator: { kind: 'operator' as const, id: proposal.operatorId, name: people?.get(proposal.operatorId) ?? null },
+        reason: proposal.reason,
+      },
+    };
+  };
+  const shown = [];
+  for (const payout of payouts)
+    shown.push({
+      ...payoutView(payout),
+      complaint: payout.complaint,
+      provider: payout.status === 'queued' ? null : nameOf(payout.provider ?? withdrawal.provider),
+      parked: await parkedOf(payout),
+    });
+  return shown;
 }
 
 function lineView({ withdrawal, username, signals }: QueueLine) {

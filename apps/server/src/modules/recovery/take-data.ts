@@ -56,6 +56,9 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     feedback: await rows(sql`SELECT kind, content, sent_at, answer, answered_at FROM feedback WHERE member_id = ${memberId}`),
+    chargebacks: await rows(
+      sql`SELECT dispute_id, deposit_id, currency, amount, owed, paid, status, reason, taken_at, ended_at FROM deposit_dispute WHERE member_id = ${memberId}`,
+    ),
     deposits: await rows(sql`SELECT id, method, currency, amount, status, typed, created_at FROM deposit WHERE member_id = ${memberId}`),
     payoutAccounts: await rows(sql`SELECT method, target_kind, target_masked, holder, added_at, removed_at FROM payout_account
       WHERE member_id = ${memberId}`),

@@ -86,6 +86,28 @@ export async function readEntries(db: Db, accountId: bigint, from: number, to: n
   return rows;
 }
 
+/** One page of an account's entries of some kinds (`isRest`: of all others) between two versions, newest first, and how many there are. */
+export async function readEntriesOfKinds(
+  db: Db,
+  accountId: bigint,
+  asked: {
+    readonly kinds: readonly string[];
+    readonly isRest: boolean;
+    readonly first: number;
+    readonly last: number;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ entries: Entry[]; total: number }> {
+  const from = sql`FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id
+    WHERE e.account_id = ${accountId} AND e.account_version BETWEEN ${asked.first} AND ${asked.last}
+      AND (t.kind = ANY (${[...asked.kinds]}::text[])) <> ${asked.isRest}`;
+  const { rows } = await sql<Entry>`SELECT ${entryColumns} ${from}
+    ORDER BY e.account_version DESC OFFSET ${asked.offset} LIMIT ${asked.limit}`.execute(db);
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db);
+  return { entries: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
 /** Versions of the first and the last entry of an account in a span, or null where it has none. */
 export async function readVersionsIn(db: Db, accountId: bigint, span: Span): Promise<{ first: number; last: number } | null> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`

@@ -2,6 +2,7 @@ export { announceBalance, type ToldBalance } from './announce-balance.ts';
 export { announceMoney } from './announce-money.ts';
 export { anchorLedger } from './anchor-ledger.ts';
 export { type Balances, type Entry, readBalances } from './balances-store.ts';
+export { chargebackMoved } from './chargeback-movements.ts';
 export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';

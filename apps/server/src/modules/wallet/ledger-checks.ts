@@ -108,7 +108,8 @@ const histories: Readonly<Record<string, string>> = {
     SELECT coalesce(e.name, d.name) AS at FROM (
       SELECT a.merchant_id || ' ' || a.currency AS name, sum(n.amount) AS total FROM ledger_account a JOIN ledger_entry n ON n.account_id = a.id
       WHERE a.pocket LIKE 'receivable:%' GROUP BY 1) e
-    FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(owed - paid) AS total FROM lottery_debt GROUP BY 1) d ON d.name = e.name
+    FULL JOIN (SELECT merchant_id || ' ' || currency AS name, sum(owed - paid) AS total FROM
+      (SELECT merchant_id, currency, owed, paid FROM lottery_debt UNION ALL SELECT merchant_id, currency, owed, paid FROM deposit_dispute) o GROUP BY 1) d ON d.name = e.name
     WHERE coalesce(e.total, 0) + coalesce(d.total, 0) <> 0 ORDER BY 1 LIMIT 1`,
   'every withdrawal that waits is held': `
     SELECT w.member_id AS at FROM withdrawal w LEFT JOIN ledger_account a ON a.owner_id = w.member_id AND a.pocket = 'pending'

@@ -20,6 +20,8 @@ export type HousePocket =
   | 'revenue'
   | `jackpot:${string}`
   | `pool:${string}`;
+  | `receivable:${string}`
+  | `jackpot:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
 export type AccountName =
@@ -55,6 +57,10 @@ export type LedgerKind =
   | 'points_convert'
   | 'reward_credit'
   | 'referral_commission'
+  | 'chargeback'
+  | 'chargeback_back'
+  | 'chargeback_collect'
+  | 'debt_advance'
   | 'jackpot_feed'
   | 'jackpot_move'
   | 'jackpot_pay'

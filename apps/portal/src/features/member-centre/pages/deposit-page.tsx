@@ -47,7 +47,11 @@ export function DepositPage() {
             columns={[
               columns.when(({ createdAt }) => createdAt),
               columns.words({ id: 'method', header: t('history.method') }, ({ method }) => t(`method.name.${method}`)),
-              columns.state(({ status }) => ({ tone: depositTones[status], text: t(`deposit.status.${status}`) })),
+              columns.state(({ status, chargedBack }) =>
+                chargedBack === null
+                  ? { tone: depositTones[status], text: t(`deposit.status.${status}`) }
+                  : { tone: 'bad', text: t('deposit.status.chargedBack') },
+              ),
               columns.money({ id: 'amount', header: t('history.amount') }, ({ credited, amount, currency }) => ({
                 amount: credited ?? amount,
                 currency,
@@ -60,7 +64,7 @@ export function DepositPage() {
                 cell: (row) =>
                   row.status === 'expired' && !row.canProve ? null : (
                     <Button size="sm" onClick={() => payOn(row)}>
-                      {t(row.pay?.code ? 'deposit.showCode' : 'history.details')}
+                      {t(row.pay?.code ? 'deposit.showCode' : row.pay?.url ? 'deposit.openPage' : 'history.details')}
                     </Button>
                   ),
               },

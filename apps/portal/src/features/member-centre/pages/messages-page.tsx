@@ -43,6 +43,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   passkey_removed: 'key',
   payout_account_added: 'bank',
   payout_account_removed: 'bank',
+  chargeback: 'bank',
+  chargeback_won: 'bank',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',

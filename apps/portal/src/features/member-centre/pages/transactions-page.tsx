@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { entryGroups } from '@trevo/contract';
 import { Button, type ListColumn } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
@@ -13,12 +14,15 @@ import { PageHead } from '../components/page-head.tsx';
 import { downloadProof } from '../download-proof.ts';
 import { movementLook } from '../movement-look.ts';
 
+/** What is shown: everything, or what one matter is about. */
+const group = ['all', ...entryGroups] as const;
+
 const rowKey = ({ transferId, version }: WalletEntry): string => `${transferId} ${version}`;
 
 /** Every movement of the balance with what stood before and after, and the proof of it all as a file. */
 export function TransactionsPage() {
   const t = useT();
-  const list = useList({ name: 'entries', range: true });
+  const list = useList({ name: 'entries', filters: { group }, range: true });
   const source = usePagedList({
     key: 'entries',
     request: list.request,
@@ -35,6 +39,7 @@ export function TransactionsPage() {
         lead={t('proofFile.text')}
         acts={<ProofButton />}
         columns={useColumns()}
+        filters={{ group: { label: t('history.kind'), of: (choice) => t(`transactions.group.${choice as (typeof group)[number]}`) } }}
         empty={{ title: t('in_no_data') }}
       />
     </>

@@ -42,6 +42,7 @@ export function DepositStatus({ deposit, onDone, onAgain }: DepositStatusProps) 
           <WhyWords deposit={deposit} />
         </>
       )}
+      {deposit.chargedBack === null ? null : <ChargedBack deposit={deposit} chargedBack={deposit.chargedBack} />}
       {deposit.canProve ? <DepositProof deposit={deposit} /> : null}
       <div className="row wallet-acts">
         {status === 'credited' ? null : <Button onClick={onAgain}>{t('deposit.again')}</Button>}
@@ -103,6 +104,7 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
       {pay.code === null ? null : <PayCode code={pay.code} label={t(deposit.method === 'PIX' ? 'deposit.code' : 'deposit.transferCode')} />}
       <p className="t2 sm">{t(status === 'checking' ? 'deposit.checking' : `method.howTo.${method}`)}</p>
       <PayLines lines={pay.lines} />
+      {pay.url === null ? null : <PayPage url={pay.url} />}
       {status === 'waiting' ? <Expiry deposit={deposit} /> : null}
       {canProve ? <DepositProof deposit={deposit} /> : null}
       <p className="row t3 sm" role="status">
@@ -111,6 +113,27 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
       </p>
     </div>
   );
+}
+
+/** The way to a page of the provider's own. An address that is no page is shown to nobody. */
+function PayPage({ url }: { readonly url: string }) {
+  const t = useT();
+  const page = URL.parse(url);
+  if (page === null || !/^https?:$/.test(page.protocol)) return null;
+  return (
+    <>
+      <a className="btn btn-primary" href={page.href} rel="noreferrer">
+        <Icon name="link" />
+        {t('deposit.openPage')}
+      </a>
+      <p className="t3 xs num">{page.host}</p>
+    </>
+  );
+}
+
+function ChargedBack({ deposit: { currency }, chargedBack }: Pick<DepositStatusProps, 'deposit'> & { readonly chargedBack: string }) {
+  const t = useT();
+  return <p className="t1">{t('deposit.chargedBack', { amount: displayMoney(moneyOf(chargedBack, currency), useLanguageTag()) })}</p>;
 }
 
 function PayCode({ code, label }: { readonly code: string; readonly label: string }) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@trevo/i18n';
+import { instant } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { jurisdictionOf } from '../../brand/index.ts';
 import { createHandProvider } from './bank-transfer/hand-provider.ts';
@@ -20,7 +21,7 @@ describe.each(Object.values(languages))('in the words of $ownName', ({ folder })
   test.each(paymentMethods.map((method) => [method.code, method] as const))(
     '%s has a word for all that it brings',
     async (code, method) => {
-      const fields = places.flatMap((place) => [...method.deposit.form(place), ...method.withdrawal.form(place)]);
+      const fields = places.flatMap((place) => [...method.deposit.form(place), ...(method.withdrawal?.form(place) ?? [])]);
       const settings = Object.entries(method.providers).flatMap(([kind, { form }]) => [{ kind, form }]);
       const needed = [
         ...['name', 'text', 'submit', 'howTo'].map((part) => `method.${part}.${code}`),
@@ -45,6 +46,8 @@ describe.each(Object.values(languages))('in the words of $ownName', ({ folder })
       minor: 1n,
       currency: 'BRL',
       expiresInSeconds: 1,
+      createdAt: instant(0),
+      backUrl: '',
     });
     const lines = charge.ok ? charge.value.lines.map(({ name }) => name) : [];
     expect(lines).toHaveLength(6);
@@ -61,8 +64,8 @@ describe.each(Object.values(languages))('in the words of $ownName', ({ folder })
           pixKeyType: 'cpf',
           pixKey: '52998224725',
         };
-        const read = withdrawal.readTarget({ ...typedIn, branch: '1', accountType: 'checking' }, place);
-        return read.ok ? [read.value] : [];
+        const read = withdrawal?.readTarget({ ...typedIn, branch: '1', accountType: 'checking' }, place);
+        return read?.ok ? [read.value] : [];
       }),
     );
     expect(targets).toHaveLength(4);

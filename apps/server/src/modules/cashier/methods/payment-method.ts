@@ -45,17 +45,20 @@ export type PaymentMethod = {
   readonly currencies: readonly Currency[] | null;
   /** People confirm what comes in and make what goes out; no provider tells of either. */
   readonly byHand: boolean;
+  /** Closed until an operator opens it. */
+  readonly offByDefault?: boolean;
   readonly deposit: {
     readonly form: (place: FormPlace) => readonly FormField[];
     /** A picture of the payment is wanted. */
     readonly proof: boolean;
   };
+  /** Null: nothing is paid out by it; what came by it goes back to its source only. */
   readonly withdrawal: {
     readonly form: (place: FormPlace) => readonly FormField[];
     /** Reads a form without faults; a refusal names its field. */
     readonly readTarget: (typed: Typed, place: FormPlace) => Result<Target, TargetFault> | Refusal<TargetFault>;
     /** The account's holder must be the member by the name they registered with. */
     readonly ownNameOnly: boolean;
-  };
+  } | null;
   readonly providers: Readonly<Record<string, ProviderKind>>;
 };

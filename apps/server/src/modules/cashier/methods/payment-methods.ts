@@ -1,9 +1,13 @@
 import { bankTransfer } from './bank-transfer/bank-transfer.ts';
+import { card } from './card/card.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { pix } from './pix/pix.ts';
 
 /** Every method, in the order in which members see them. A further one is a folder and a line here. */
-export const paymentMethods: readonly PaymentMethod[] = [pix, bankTransfer];
+export const paymentMethods: readonly PaymentMethod[] = [pix, bankTransfer, card];
+
+/** The method whose provider the deployment brings itself (`TREVO_PAYMENT_URL`, or the simulator of a trial), for brands that set up none. */
+export const deploymentMethod = 'PIX';
 
 export function methodOf(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null;

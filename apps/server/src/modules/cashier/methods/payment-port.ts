@@ -1,4 +1,4 @@
-import { type Instant, type Result, refuse } from '@trevo/kernel';
+import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { PayOrder } from '../cashier-tables.ts';
 
@@ -13,7 +13,27 @@ export type ReceivedPayment = {
   readonly payer: Payer | null;
 };
 
-export type ChargeOrder = { readonly txid: string; readonly minor: bigint; readonly currency: Currency; readonly expiresInSeconds: number };
+export type ChargeOrder = {
+  readonly txid: string;
+  readonly minor: bigint;
+  readonly currency: Currency;
+  readonly expiresInSeconds: number;
+  /** When the deposit was asked for: a repeat of the order says the same. */
+  readonly createdAt: Instant;
+  /** The page of the portal to which a provider's own page leads back. */
+  readonly backUrl: string;
+};
+
+/** What a provider took of a payment after it was made because its payer's bank asked for it back, or gave back when that was settled for us. */
+export type DisputeMove = {
+  readonly disputeId: string;
+  /** The payment it is about. */
+  readonly endToEndId: string;
+  readonly minor: bigint;
+  readonly kind: 'taken' | 'given_back';
+  /** The payer's reason, a word of the provider's. */
+  readonly reason: string;
+};
 
 export type PayoutOrder = {
   readonly payoutId: string;
@@ -30,6 +50,12 @@ export type ReturnOrder = { readonly returnId: string; readonly endToEndId: stri
 /** What became of a payment out, or back to its payer: it stands for ever (paid, failed), it is on its way, or the provider has never heard of it. */
 export type PayoutState = { readonly kind: 'paid'; readonly endToEndId: string } | { readonly kind: 'failed' | 'sending' | 'unknown' };
 
+/** What became of an order. `unreached`: it never left us, so that nobody can have paid it; of a repeat that says nothing about the first. */
+export type OrderState = PayoutState | { readonly kind: 'unreached' };
+
+/** A payment that a provider says it made. `payoutKey`: our id of the order without its prefix, as the provider bears it. */
+export type SentPayment = { readonly endToEndId: string; readonly payoutKey: string; readonly minor: bigint };
+
 /** `payment_unavailable`: no answer, or none that can be understood. Nothing may be concluded from it. */
 export type Unavailable = 'payment_unavailable';
 
@@ -39,18 +65,23 @@ export type PaymentProvider = {
   readonly name: string;
   /** Creates a charge, or finds the one with this txid; answers how it is paid. */
   readonly createCharge: (order: ChargeOrder) => Promise<Result<PayOrder, Unavailable>>;
-  /** The payments that reached a charge. */
-  readonly readCharge: (txid: string) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
+  /** The payments that reached a charge. `pay`: what its creation answered; null where that answer was lost. */
+  readonly readCharge: (txid: string, pay: PayOrder | null) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
   /** Every payment of a charge, known to us or not, that the account received between two moments of the provider's clock, both included. */
   readonly listReceived: (from: Instant, to: Instant) => Promise<Result<readonly ReceivedPayment[], Unavailable>>;
-  readonly sendPayout: (order: PayoutOrder) => Promise<Result<PayoutState, Unavailable>>;
+  readonly sendPayout: (order: PayoutOrder) => Promise<Result<OrderState, Unavailable>>;
   readonly readPayout: (payoutId: string) => Promise<Result<PayoutState, Unavailable>>;
+  /** Every payment that was made out of the account between two moments of the provider's clock, both included. Absent: the provider has no such list. */
+  readonly listSent?: (from: Instant, to: Instant) => Promise<Result<readonly SentPayment[], Unavailable>>;
   readonly returnPayment: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
   readonly readReturn: (order: ReturnOrder) => Promise<Result<PayoutState, Unavailable>>;
   /** Whether this body was signed by the provider inside the time window. */
   readonly isGenuine: (body: Buffer, header: (name: string) => string | undefined, nowMs: number) => boolean;
   /** The payments a genuine body tells of, or null when it cannot be understood. */
   readonly readNotice: (body: Buffer) => readonly ReceivedPayment[] | null;
+  /** What a genuine body tells of charge-backs, and what the provider's list tells of them. Absent: by this method nobody takes a payment back. */
+  readonly readDisputes?: (body: Buffer) => readonly DisputeMove[];
+  readonly listDisputes?: (from: Instant, to: Instant) => Promise<Result<readonly DisputeMove[], Unavailable>>;
 };
 
 const unavailable = async () => refuse('payment_unavailable');
@@ -61,7 +92,7 @@ export const noPaymentProvider: PaymentProvider = {
   createCharge: unavailable,
   readCharge: unavailable,
   listReceived: unavailable,
-  sendPayout: unavailable,
+  sendPayout: async () => ok({ kind: 'unreached' }),
   readPayout: unavailable,
   returnPayment: unavailable,
   readReturn: unavailable,

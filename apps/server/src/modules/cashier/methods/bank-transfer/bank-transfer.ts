@@ -60,7 +60,7 @@ function formOf({ currency }: FormPlace): readonly FormField[] {
   ];
 }
 
-function readTarget(typed: Typed, { currency }: FormPlace): ReturnType<PaymentMethod['withdrawal']['readTarget']> {
+function readTarget(typed: Typed, { currency }: FormPlace): ReturnType<NonNullable<PaymentMethod['withdrawal']>['readTarget']> {
   const { bank = '', holderName = '', holderTaxId = '' } = typed;
   const account = compact(typed.account);
   if (!/^[0-9A-Z]{3,34}$/.test(account)) return refuse('payment_field_invalid', 'account');

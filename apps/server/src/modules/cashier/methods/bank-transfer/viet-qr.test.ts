@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { instant } from '@trevo/kernel';
 import { expect, test } from 'vitest';
 import { bankTransfer } from './bank-transfer.ts';
 import { checksumOf, isVietAccount, vietQrOf } from './viet-qr.ts';
@@ -53,7 +54,7 @@ test('a bank’s number of six figures and an account that a code can hold are a
 test('dong are charged with a code and the account to type; other money with the account alone', async () => {
   const set = { bank: 'VietinBank', bin: '970415', account: '0011012345678', holder: 'CTY TREVO' };
   const provider = bankTransfer.providers.viet_qr?.connect('ppv', set, { brand: 'Trevo' });
-  const order = { txid: '01k000000000000000k7q2m9xw4t', minor: 1_800_000_000n, expiresInSeconds: 60 };
+  const order = { txid: '01k000000000000000k7q2m9xw4t', minor: 1_800_000_000n, expiresInSeconds: 60, createdAt: instant(0), backUrl: '' };
   const charge = await provider?.createCharge({ ...order, currency: 'VND' });
   const lines = [
     { name: 'bank', value: 'VietinBank' },

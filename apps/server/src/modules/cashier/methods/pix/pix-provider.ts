@@ -7,12 +7,14 @@ import { brCodeOf, isBrCode } from './br-code.ts';
 import { readTaxId } from './pix-key.ts';
 import type {
   ChargeOrder,
+  OrderState,
   Payer,
   PaymentProvider,
   PayoutOrder,
   PayoutState,
   ReceivedPayment,
   ReturnOrder,
+  SentPayment,
   Unavailable,
 } from '../payment-port.ts';
 
@@ -33,7 +35,8 @@ type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
 /**
  * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, `GET /v2/pix`, notices
- * with `pix[]`), and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`.
+ * with `pix[]`), and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}` and the list
+ * `GET /v2/gn/pix/enviados`.
  * Money goes back by `PUT /v2/pix/{e2eid}/devolucao/{id}`. Who paid stands in `pagador`, or in `gnExtras.pagador`, of a payment.
  * Notices are signed: `x-pix-timestamp` (seconds) and `x-pix-signature`, HMAC-SHA256 over `<timestamp>.<body>` in hex.
  */
@@ -45,6 +48,7 @@ export function createPixProvider(options: PixProviderOptions): PaymentProvider 
     readCharge: (txid) => readCharge(ask, txid),
     listReceived: (from, to) => listReceived(ask, from, to),
     sendPayout: (order) => sendPayout(options, ask, order),
+    listSent: (from, to) => listSent(ask, from, to),
     readPayout: async (payoutId) => payoutOf(await ask('GET', `/v2/gn/pix/enviados/id-envio/${sendId(payoutId)}`)),
     returnPayment: async (order) => returnOf(await ask('PUT', returnPath(order), { valor: decimal(order.minor) })),
     readReturn: async (order) => returnOf(await ask('GET', returnPath(order))),
@@ -56,6 +60,16 @@ export function createPixProvider(options: PixProviderOptions): PaymentProvider 
 /** The signature of a notice's body at a time in seconds. */
 export function signNotice(secret: string, timestamp: string, body: Buffer | string): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+}
+
+/** The status of an answer that nobody gave: no connection came about, so that nothing was asked. */
+const nobody = 0;
+const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether the request never left us: no name, nobody who listens there. A connection that broke says nothing. */
+function neverLeft(error: unknown): boolean {
+  const { code } = ((error as { readonly cause?: unknown }).cause ?? {}) as { readonly code?: unknown };
+  return unreachedCodes.includes(String(code));
 }
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Result<Reply, Unavailable>>;
@@ -74,8 +88,9 @@ async function askProvider(options: PixProviderOptions, method: string, path: st
     return read.ok && typeof read.value === 'object' && read.value !== null
       ? ok({ status: response.status, body: read.value as Record<string, unknown> })
       : refuse('payment_unavailable');
-  } catch {
-    // Time-out, refused connection, an answer that is not JSON: whether it happened is unknown, and the reconciler asks.
+  } catch (error) {
+    if (neverLeft(error)) return ok({ status: nobody, body: {} });
+    // Time-out, lost connection, an answer that is not JSON: whether it happened is unknown, and the reconciler asks.
     return refuse('payment_unavailable');
   }
 }
@@ -107,24 +122,43 @@ async function readCharge(ask: Ask, txid: string): Promise<Result<readonly Recei
 const pageSize = 1000;
 const pagesMax = 50;
 
-async function listReceived(ask: Ask, from: Instant, to: Instant): Promise<Result<readonly ReceivedPayment[], Unavailable>> {
-  const received: ReceivedPayment[] = [];
+function listReceived(ask: Ask, from: Instant, to: Instant): Promise<Result<readonly ReceivedPayment[], Unavailable>> {
+  return listPages(ask, { path: '/v2/pix', span: { from, to }, filter: { txIdPresente: 'true' } }, paymentOf);
+}
+
+/** What left: `GET /v2/gn/pix/enviados`. What is on its way is not told of yet. */
+function listSent(ask: Ask, from: Instant, to: Instant): Promise<Result<readonly SentPayment[], Unavailable>> {
+  return listPages(ask, { path: '/v2/gn/pix/enviados', span: { from, to }, filter: { status: 'REALIZADO' } }, sentOf);
+}
+
+type List = {
+  readonly path: string;
+  readonly span: { readonly from: Instant; readonly to: Instant };
+  readonly filter: Readonly<Record<string, string>>;
+};
+
+async function listPages<T>(
+  ask: Ask,
+  { path, span, filter }: List,
+  read: (item: unknown) => T | null,
+): Promise<Result<readonly T[], Unavailable>> {
+  const found: T[] = [];
   for (let page = 0; page < pagesMax; page++) {
     const query = new URLSearchParams({
-      inicio: new Date(from).toISOString(),
-      fim: new Date(to).toISOString(),
-      txIdPresente: 'true',
+      inicio: new Date(span.from).toISOString(),
+      fim: new Date(span.to).toISOString(),
+      ...filter,
       'paginacao.paginaAtual': String(page),
       'paginacao.itensPorPagina': String(pageSize),
     });
-    const answer = await ask('GET', `/v2/pix?${query}`);
+    const answer = await ask('GET', `${path}?${query}`);
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
     const pages = pageCountOf(body);
     if (status !== 200 || pages === null || !Array.isArray(body.pix)) return refuse('payment_unavailable');
     // One that cannot be read must not hide the others; its notice or its charge tells of it.
-    received.push(...body.pix.map(paymentOf).filter((payment) => payment !== null));
-    if (page + 1 >= pages) return ok(received);
+    found.push(...body.pix.map(read).filter((item) => item !== null));
+    if (page + 1 >= pages) return ok(found);
   }
   return refuse('payment_unavailable');
 }
@@ -135,7 +169,7 @@ function pageCountOf(body: Record<string, unknown>): number | null {
   return Number.isSafeInteger(count) ? Number(count) : null;
 }
 
-async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<PayoutState, Unavailable>> {
+async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<OrderState, Unavailable>> {
   const { key = '', taxId = '' } = order.payee;
   const owner = taxId.length > 11 ? { cnpj: taxId } : { cpf: taxId };
   const answer = await ask('PUT', `/v2/gn/pix/${sendId(order.payoutId)}`, {
@@ -143,7 +177,7 @@ async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOr
     pagador: { chave: options.pixKey },
     favorecido: { chave: key, identificacao: { ...owner, nome: order.holder } },
   });
-  return payoutOf(answer);
+  return answer.ok && answer.value.status === nobody ? ok({ kind: 'unreached' }) : payoutOf(answer);
 }
 
 function payoutOf(answer: Result<Reply, Unavailable>): Result<PayoutState, Unavailable> {
@@ -200,6 +234,15 @@ function paymentOf(item: unknown): ReceivedPayment | null {
     /^[a-zA-Z0-9]{1,64}$/.test(txid);
   const payer = payerOf(pagador ?? ((gnExtras ?? {}) as Record<string, unknown>).pagador);
   return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value, payer } : null;
+}
+
+function sentOf(item: unknown): SentPayment | null {
+  const { endToEndId, idEnvio, valor } = (item ?? {}) as Record<string, unknown>;
+  const amount = typeof valor === 'string' && /^\d+\.\d{2}$/.test(valor) ? parseAmount(valor) : null;
+  const named = [endToEndId, idEnvio].every((text) => typeof text === 'string' && /^[a-zA-Z0-9]{1,64}$/.test(text));
+  return named && amount?.ok && amount.value > 0n
+    ? { endToEndId: String(endToEndId), payoutKey: String(idEnvio), minor: amount.value }
+    : null;
 }
 
 const nameCharsMax = 120;

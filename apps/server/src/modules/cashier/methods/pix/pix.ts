@@ -2,6 +2,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { choiceField, secretField, textField } from '../form-fields.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 import { maskPixKey, type PixKeyType, pixKeyTypes, readPixKey, readTaxId } from './pix-key.ts';
+import { isPublicAddress } from '../public-address.ts';
 import { createPixProvider } from './pix-provider.ts';
 
 /** PIX, the instant payments of Banco Central do Brasil: a charge to scan or copy, and payments to a key. */
@@ -58,9 +59,3 @@ export const pix: PaymentMethod = {
     },
   },
 };
-
-/** HTTPS to a name with dots: whoever answers there has shown a certificate for it, so that no address inside can be meant. */
-function isPublicAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(url.hostname);
-}
