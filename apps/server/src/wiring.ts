@@ -40,6 +40,7 @@ import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
+import { teamLimitsModule } from './modules/team-limits/index.ts';
 import { teamMovesModule } from './modules/team-moves/index.ts';
 import { teamPatternsModule } from './modules/team-patterns/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   missionsModule,
   supportModule,
   teamModule,
+  teamLimitsModule,
   teamMovesModule,
   teamPatternsModule,
   transfersModule,

@@ -159,6 +159,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   processContractHourSalary: 'POST /wps/relay/MCS2_processContractHourSalary',
   processRealTimeSalaryContract: 'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
   commissionStatements: 'GET /wps/member/commission/statements',
+  commissionKinds: 'GET /wps/member/commission/kinds',
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',
   disputeStatement: 'POST /wps/member/commission/dispute',
@@ -185,6 +186,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   agentPostings: 'GET /wps/agent/postings',
   agentRevenue: 'GET /wps/agent/revenue',
   agentExport: 'POST /wps/agent/export',
+  agentListExport: 'POST /wps/agent/listExport',
   agentNotices: 'GET /wps/agent/notices',
+  agentSiteMost: 'GET /wps/agent/siteMost',
   agentVendorFees: 'GET /wps/agent/vendorFees',
 };

@@ -52,6 +52,25 @@ export const oddAuditLine: Line = {
   detail: { times: 2 },
 };
 /** What agents of the brand are told. */
+export const siteMost: ResponseOf<Calls['officeSiteMost']> = {
+  items: [
+    { item: 'SERIES', value: 1960, waiting: { value: 1940, holdsFrom: '2026-12-01T03:00:00.000Z' } },
+    { item: 'RATE', value: 10_000, waiting: null },
+  ],
+  changes: [
+    {
+      changeId: 'tms_1',
+      item: 'SERIES',
+      before: 1960,
+      value: 1940,
+      reason: 'the lottery gives less',
+      madeBy: 'Operação',
+      madeAt: '2026-11-20T12:00:00.000Z',
+      holdsFrom: '2026-12-01T03:00:00.000Z',
+      state: 'announced',
+    },
+  ],
+};
 export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
   notices: [
     {
@@ -70,5 +89,6 @@ export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
   officeAgentNews: agentNews,
+  officeSiteMost: siteMost,
   officeAudit: { list: [auditLine, oddAuditLine], next: null },
 };

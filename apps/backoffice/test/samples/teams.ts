@@ -50,6 +50,7 @@ export const teamAnswers = {
     state: 'open' as const,
     decidedBy: null,
     note: null,
+    correction: null,
   }),
   officeTeamMoves: pageOf<
     typeof move | (Omit<typeof move, 'at' | 'decidedBy' | 'state'> & { at: string; decidedBy: string; state: 'approved' })

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_456bab54009b
+-- State: trevo_0ebb4a4e4cee
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1011,34 +1011,6 @@ CREATE TABLE deposit_confirmation (
   CONSTRAINT deposit_confirmation_amount_check CHECK ((amount > 0))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON deposit_confirmation TO trevo_app;
-
-CREATE TABLE deposit_dispute (
-  provider text NOT NULL,
-  dispute_id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text,
-  deposit_id text,
-  end_to_end_id text NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  owed bigint DEFAULT 0 NOT NULL,
-  paid bigint DEFAULT 0 NOT NULL,
-  status text NOT NULL,
-  reason text NOT NULL,
-  taken_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT deposit_dispute_pkey PRIMARY KEY (provider, dispute_id),
-  CONSTRAINT deposit_dispute_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
-  CONSTRAINT deposit_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT deposit_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT deposit_dispute_amount_check CHECK ((amount > 0)),
-  CONSTRAINT deposit_dispute_check CHECK (((owed >= 0) AND (owed <= amount))),
-  CONSTRAINT deposit_dispute_check1 CHECK (((paid >= 0) AND (paid <= owed))),
-  CONSTRAINT deposit_dispute_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'won'::text, 'unknown'::text])))
-);
-CREATE INDEX deposit_dispute_of_deposit ON deposit_dispute USING btree (deposit_id);
-CREATE INDEX deposit_dispute_owed ON deposit_dispute USING btree (member_id) WHERE (paid < owed);
-GRANT SELECT, INSERT, UPDATE ON deposit_dispute TO trevo_app;
 
 CREATE TABLE deposit_proof (
   id text NOT NULL,
@@ -2207,6 +2179,7 @@ CREATE TABLE member_value (
   CONSTRAINT member_value_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
   CONSTRAINT member_value_value_check CHECK (((value >= 0) AND (value <= 1000000)))
 );
+CREATE INDEX member_value_above ON member_value USING btree (merchant_id, item, value) WHERE (until = 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT ON member_value TO trevo_app;
 GRANT UPDATE (until) ON member_value TO trevo_app;
 
@@ -2702,29 +2675,6 @@ CREATE TABLE payout_account (
 CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_id, method, target_mac) WHERE (removed_at IS NULL);
 GRANT SELECT, INSERT ON payout_account TO trevo_app;
 GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
-
-CREATE TABLE payout_reroute (
-  payout_id text NOT NULL,
-  to_provider text,
-  operator_id text NOT NULL,
-  reason text NOT NULL,
-  proposed_at timestamp with time zone NOT NULL,
-  CONSTRAINT payout_reroute_pkey PRIMARY KEY (payout_id),
-  CONSTRAINT payout_reroute_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id)
-);
-GRANT SELECT, INSERT, UPDATE, DELETE ON payout_reroute TO trevo_app;
-
-CREATE TABLE payout_stray (
-  provider text NOT NULL,
-  end_to_end_id text NOT NULL,
-  payout_id text,
-  amount bigint NOT NULL,
-  found_at timestamp with time zone NOT NULL,
-  CONSTRAINT payout_stray_pkey PRIMARY KEY (provider, end_to_end_id),
-  CONSTRAINT payout_stray_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id),
-  CONSTRAINT payout_stray_amount_check CHECK ((amount > 0))
-);
-GRANT SELECT, INSERT ON payout_stray TO trevo_app;
 
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
@@ -3662,6 +3612,49 @@ CREATE TABLE team_alert (
 CREATE INDEX team_alert_newest ON team_alert USING btree (merchant_id, noticed_at DESC);
 GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
 
+CREATE TABLE team_correction (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  finding_id text NOT NULL,
+  act text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  reason text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  units integer,
+  valid_bet bigint,
+  CONSTRAINT team_correction_pkey PRIMARY KEY (id),
+  CONSTRAINT team_correction_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
+  CONSTRAINT team_correction_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_correction_act_check CHECK ((act = ANY (ARRAY['neutralise'::text, 'restore'::text]))),
+  CONSTRAINT team_correction_check CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT team_correction_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT team_correction_check2 CHECK ((((state = 'done'::text) = (units IS NOT NULL)) AND ((units IS NULL) = (valid_bet IS NULL)))),
+  CONSTRAINT team_correction_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX team_correction_once ON team_correction USING btree (finding_id, act) WHERE (state <> 'rejected'::text);
+GRANT SELECT, INSERT ON team_correction TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, units, valid_bet) ON team_correction TO trevo_app;
+
+CREATE TABLE team_correction_unit (
+  finding_id text NOT NULL,
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  unit text NOT NULL,
+  valid_bet bigint NOT NULL,
+  rebate_base bigint NOT NULL,
+  reason text NOT NULL,
+  given_back boolean DEFAULT false NOT NULL,
+  CONSTRAINT team_correction_unit_pkey PRIMARY KEY (finding_id, member_id, vendor, unit),
+  CONSTRAINT team_correction_unit_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
+  CONSTRAINT team_correction_unit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX team_correction_unit_taken ON team_correction_unit USING btree (member_id, vendor, unit) WHERE (NOT given_back);
+GRANT SELECT, INSERT ON team_correction_unit TO trevo_app;
+GRANT UPDATE (valid_bet, rebate_base, reason, given_back) ON team_correction_unit TO trevo_app;
+
 CREATE TABLE team_fact (
   agent_id text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -3710,6 +3703,33 @@ CREATE TABLE team_finding (
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+
+CREATE TABLE team_most (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  item text NOT NULL,
+  before integer NOT NULL,
+  value integer NOT NULL,
+  reason text NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  holds_from timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  held_at timestamp with time zone,
+  told_to text,
+  CONSTRAINT team_most_pkey PRIMARY KEY (id),
+  CONSTRAINT team_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_most_check CHECK (((state = 'held'::text) = (held_at IS NOT NULL))),
+  CONSTRAINT team_most_check1 CHECK (((item <> 'SERIES'::text) OR ((value >= 1000) AND (value <= 2000)))),
+  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text]))),
+  CONSTRAINT team_most_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'held'::text, 'withdrawn'::text]))),
+  CONSTRAINT team_most_value_check CHECK (((value >= 0) AND (value <= 1000000)))
+);
+CREATE UNIQUE INDEX team_most_announced ON team_most USING btree (merchant_id, item) WHERE (state = 'announced'::text);
+CREATE INDEX team_most_held ON team_most USING btree (merchant_id, item, held_at);
+CREATE INDEX team_most_telling ON team_most USING btree (merchant_id) WHERE (told_to IS NOT NULL);
+GRANT SELECT, INSERT ON team_most TO trevo_app;
+GRANT UPDATE (state, held_at, told_to) ON team_most TO trevo_app;
 
 CREATE TABLE team_move (
   id text NOT NULL,
@@ -4240,9 +4260,6 @@ CREATE TABLE withdrawal_payout (
   confirm_by timestamp with time zone,
   complaint text,
   hand_reference text,
-  provider text,
-  refused_by text[] DEFAULT '{}'::text[] NOT NULL,
-  parked_at timestamp with time zone,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
@@ -4253,7 +4270,6 @@ CREATE TABLE withdrawal_payout (
 );
 CREATE INDEX withdrawal_payout_awaiting ON withdrawal_payout USING btree (confirm_by) WHERE (confirmation = 'awaiting'::text);
 CREATE INDEX withdrawal_payout_open ON withdrawal_payout USING btree (sent_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
-CREATE INDEX withdrawal_payout_reference ON withdrawal_payout USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON withdrawal_payout TO trevo_app;
 
 CREATE TABLE withdrawal_proof (
@@ -4403,6 +4419,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
 -- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql
@@ -4415,6 +4432,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
+-- plays_against(p_first numeric, p_second numeric) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -4464,6 +4482,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
@@ -4480,6 +4499,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- team_site_value_at(p_merchant text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
+-- team_tell_most(p_most text, p_kind text, p_detail jsonb, p_limit integer) RETURNS SETOF text LANGUAGE plpgsql
 -- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE

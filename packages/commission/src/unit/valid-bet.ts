@@ -36,7 +36,7 @@ export type Unit = {
   readonly rake?: bigint;
 };
 
-/** Why a unit's valid bet is what it is. `FULL`: the whole risk; `NET`: what the unit could move of it. */
+/** Why a unit's valid bet is what it is. `FULL`: the whole risk; `NET`: what the unit could move of it; `OPPOSITE`: taken away after a review, as no rule judges. */
 export type BetReason =
   | 'FULL'
   | 'NET'
@@ -45,6 +45,7 @@ export type BetReason =
   | 'LOW_ODDS'
   | 'COVERAGE'
   | 'NO_CASH_STAKE'
+  | 'OPPOSITE'
   | 'ACCOUNT_NOT_COUNTED'
   | 'NOT_SETTLED';
 

@@ -58,6 +58,16 @@ export const commissionCalls = {
     errors: ['feature_disabled'],
     summary: 'Own statements of a kind of contract, or those of the direct downline, newest first',
   }),
+  commissionKinds: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/commission/kinds',
+    apart: true,
+    request: z.strictObject({}),
+    response: z.strictObject({ kinds: z.array(kindIn) }),
+    errors: ['feature_disabled'],
+    summary: 'Kinds of contract of which the caller has statements, whether or not one is in force',
+  }),
   commissionStatement: defineCall({
     ...own,
     method: 'GET',

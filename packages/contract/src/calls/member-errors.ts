@@ -5,6 +5,7 @@ export const memberErrors = {
   login_failed: { status: 401, messageKey: 'login_failed', retry: 'never', ofSecret: true },
   captcha_required: { status: 400, messageKey: 'captcha_required', retry: 'never' },
   captcha_wrong: { status: 400, messageKey: 'captcha_wrong', retry: 'never', ofSecret: true },
+  login_closed: { status: 403, messageKey: 'login_closed', retry: 'never' },
   contact_your_agent: { status: 403, messageKey: 'contact_your_agent', retry: 'never' },
   non_member_login: { status: 403, messageKey: 'non_member_login', retry: 'never' },
   only_agents_login: { status: 403, messageKey: 'only_agents_login', retry: 'never' },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+import { valueLimits } from '../limits.ts';
+import { mostItems, siteMostOut } from './team-report-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
 
@@ -59,6 +61,53 @@ export const officeAgentCalls = {
     response: done,
     errors: ['not_found'],
     summary: 'Takes a notice back; one that was taken back stays so',
+  }),
+  officeSiteMost: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/agents/most',
+    permission: 'brand.read',
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      items: z.array(siteMostOut),
+      /** What waits first, then the newest; the last fifty. */
+      changes: z.array(
+        z.strictObject({
+          changeId: z.string(),
+          item: z.enum(mostItems),
+          before: z.int(),
+          value: z.int(),
+          reason: z.string(),
+          madeBy: z.string(),
+          madeAt: instantText,
+          holdsFrom: instantText,
+          state: z.enum(['announced', 'held', 'withdrawn']),
+        }),
+      ),
+    }),
+    errors: [],
+    summary: 'What the house gives agents at most, what waits to hold, and what was changed',
+  }),
+  officeSetSiteMost: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/most',
+    permission: 'brand.write',
+    idempotent: 'none',
+    lines: ['reason'],
+    request: z
+      .strictObject({ item: z.enum(mostItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) })
+      .check(
+        z.refine(({ item, value }) => item !== 'SERIES' || (value >= 1_000 && value <= valueLimits.series), {
+          path: ['value'],
+          error: 'invalid',
+        }),
+      ),
+    /** From when on it holds; null: it holds. */
+    response: z.strictObject({ holdsFrom: z.nullable(instantText) }),
+    errors: ['most_unchanged', 'budget_exceeded'],
+    summary: 'Raises what the house gives at most at once, lowers it with seven days’ notice, or takes back a lowering that waits',
   }),
   officeSetVendorFee: defineCall({
     ...base,

@@ -29,6 +29,18 @@ const finding = z.strictObject({
   state: z.enum(['open', 'dismissed', 'confirmed']),
   decidedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Of bets against each other that were confirmed: what becomes of their valid bet. */
+  correction: z.nullable(
+    z.strictObject({
+      act: z.enum(['neutralise', 'restore']),
+      state: z.enum(['proposed', 'done', 'rejected']),
+      proposedBy: z.string(),
+      /** The caller proposed it, and cannot sign it the second time. */
+      isOwn: z.boolean(),
+      units: z.nullable(z.int()),
+      validBet: z.nullable(amountText),
+    }),
+  ),
 });
 
 /** What operators look at in teams, and which accounts they know to be one person. */
@@ -57,6 +69,27 @@ export const officeTeamFindingCalls = {
     response: done,
     errors: ['not_found', 'finding_over'],
     summary: 'Confirms or dismisses a finding, once; confirmed accounts of one browser or one place of payment are one person from then on',
+  }),
+  officeDecideOpposite: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/team-findings/:findingId/correction',
+    permission: 'teams.write',
+    request: z.strictObject({ findingId: idIn('teamFinding'), decision: z.enum(['approve', 'reject']) }),
+    response: done,
+    errors: ['not_found', 'ruling_over', 'ruling_same_operator'],
+    summary: 'Signs as the second person that bets against each other lose their valid bet, or get it back; or ends the proposal',
+  }),
+  officeRevokeOpposite: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/team-findings/:findingId/revoke',
+    permission: 'teams.write',
+    lines: ['reason'],
+    request: z.strictObject({ findingId: idIn('teamFinding'), reason: textIn(10, 500) }),
+    response: done,
+    errors: ['not_found', 'ruling_over'],
+    summary: 'Proposes that bets get the valid bet back that was taken; another person signs it',
   }),
   officeLinkPersons: defineCall({
     ...base,

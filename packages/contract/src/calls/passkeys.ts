@@ -159,6 +159,7 @@ export const passkeyCalls = {
     errors: [
       'passkey_refused',
       'contact_your_agent',
+      'login_closed',
       'only_agents_login',
       'login_paused_until',
       'login_paused_for_good',

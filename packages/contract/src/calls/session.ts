@@ -46,7 +46,7 @@ export const sessionCalls = {
       rememberMe: z.optional(z.boolean()),
       /** Where the form stands; on the agent side only agents get in. */
       side: z.optional(z.enum(['portal', 'agent'])),
-      /** A member who paused gets in to take money out, and for nothing else. */
+      /** Who paused, or was closed by the house, gets in to take money out, and for nothing else. */
       purpose: z.optional(z.literal('withdraw')),
       ...geetest,
     }),
@@ -56,6 +56,7 @@ export const sessionCalls = {
       'captcha_required',
       'captcha_wrong',
       'contact_your_agent',
+      'login_closed',
       'non_member_login',
       'only_agents_login',
       'second_factor_required',

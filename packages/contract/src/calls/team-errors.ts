@@ -19,6 +19,7 @@ export const teamErrors = {
   nothing_to_claim: { status: 409, messageKey: 'nothing_to_claim', retry: 'never' },
   depth_limit: { status: 409, messageKey: 'depth_limit', retry: 'never' },
   notice_too_short: { status: 409, messageKey: 'notice_too_short', retry: 'never' },
+  most_unchanged: { status: 409, messageKey: 'most_unchanged', retry: 'never' },
   export_open: { status: 409, messageKey: 'export_open', retry: 'later' },
   vendor_fee_announced: { status: 409, messageKey: 'vendor_fee_announced', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

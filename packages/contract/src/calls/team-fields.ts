@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dayIn, idIn, instantText, intIn, textIn } from '../fields.ts';
-import { type ValueItem, valueItems, valueLimits } from '../limits.ts';
+import { amountText, dayIn, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { contractKinds, type ValueItem, valueItems, valueLimits } from '../limits.ts';
 
 /** Item → value. An item that is not named has none. */
 export const valuesOut = z.partialRecord(z.enum(valueItems), z.int());
@@ -66,6 +66,12 @@ export const downlineRow = z.strictObject({
   below: z.nullable(z.int()),
   /** Of the direct downline only. */
   values: z.nullable(valuesOut),
+  /** Cash now, of the direct downline; null beyond it, and where the brand does not tell it. */
+  balance: z.nullable(amountText),
+  /** What the upline has signed with it, by kind; null beyond the direct downline. A kind of which nothing was ever in force or offered is left out. */
+  contracts: z.nullable(z.partialRecord(z.enum(contractKinds), z.enum(['offered', 'inForce', 'ended']))),
+  /** It holds a contract that is in force. */
+  hasContract: z.boolean(),
 });
 
 /** An agent on the way down. */

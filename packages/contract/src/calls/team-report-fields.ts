@@ -26,8 +26,18 @@ export const reportState = z.strictObject({
   closing: z.nullable(z.string()),
 });
 
-/** Reports of figures that can be saved as a file. */
+/** Reports of figures that can be saved as a file, of days that are closed. */
 export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
+/** What the house gives at most: of the series, and in ppm of every other kind of game. */
+export const mostItems = ['SERIES', 'RATE'] as const;
+export const siteMostOut = z.strictObject({
+  item: z.enum(mostItems),
+  value: z.int(),
+  /** What was announced, and from when on it holds. */
+  waiting: z.nullable(z.strictObject({ value: z.int(), holdsFrom: instantText })),
+});
+/** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. */
+export const exportedLists = ['downline', 'links'] as const;
 
 /** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
 export const figuresOut = z.strictObject({

@@ -4,6 +4,7 @@ import { amountText, instantText } from '../fields.ts';
 import { factCategories, postedFields } from '../limits.ts';
 import { downlineStep, pageSizeIn, placeIn } from './team-fields.ts';
 import {
+  exportedLists,
   exportedReports,
   figuresOut,
   incomeOut,
@@ -12,6 +13,7 @@ import {
   rangeFault,
   reportDays,
   reportState,
+  siteMostOut,
   statementRow,
   statementsIn,
 } from './team-report-fields.ts';
@@ -158,6 +160,16 @@ export const teamReportCalls = {
     summary:
       'Notes that a report of closed days is saved as a file, and says what stands in it: whose it is, of when, and by which closing',
   }),
+  agentListExport: defineCall({
+    ...own,
+    method: 'POST',
+    path: '/wps/agent/listExport',
+    apart: true,
+    request: z.strictObject({ list: z.enum(exportedLists) }),
+    response: z.strictObject({ exportId: z.string(), account: z.string(), at: instantText }),
+    errors: ['feature_disabled'],
+    summary: 'Notes that a list of the team is saved as a file, and says what stands in it: whose it is, and of when',
+  }),
   agentNotices: defineCall({
     ...own,
     path: '/wps/agent/notices',
@@ -177,6 +189,15 @@ export const teamReportCalls = {
     }),
     errors: ['feature_disabled'],
     summary: 'What operators tell agents, newest first',
+  }),
+  agentSiteMost: defineCall({
+    ...own,
+    path: '/wps/agent/siteMost',
+    apart: true,
+    request: z.strictObject({}),
+    response: z.strictObject({ items: z.array(siteMostOut) }),
+    errors: ['feature_disabled'],
+    summary: 'What the house gives at most, now and from when on it will',
   }),
   agentVendorFees: defineCall({
     ...own,

@@ -73,6 +73,7 @@ export const teamCalls = {
       next: z.nullable(z.string()),
       /** From the caller's direct downline to the agent whose downline this is; empty for the own. */
       path: z.array(downlineStep),
+      currency: z.string(),
       direct: z.int(),
       below: z.int(),
     }),

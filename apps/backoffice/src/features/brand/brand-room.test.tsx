@@ -131,3 +131,21 @@ test('a rate of a vendor is announced as a percent, and what is none is not sent
   await user.click(dialog.getByRole('button', { name: 'Announce' }));
   await waitFor(() => expect(api.requestsOf('officeSetVendorFee')).toEqual([{ vendor: 'KY', ratePpm: 125_000, from: '2099-02-01' }]));
 });
+
+test('the most is changed with a reason, as the figure that it is; what is announced stands with its day', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetSiteMost: { holdsFrom: null } } });
+  const card = within(await screen.findByRole('region', { name: 'The agents’ most' }));
+  expect(await card.findByText(/1940 from/)).toBeTruthy();
+  await user.click(card.getByRole('button', { name: /Change Rates of other games/ }));
+  const dialog = await dialogOf('Rates of other games');
+  const value = dialog.getByRole('textbox', { name: /Percent/ });
+  await user.clear(value);
+  await user.type(value, '101');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Change the most' }));
+  expect(api.requestsOf('officeSetSiteMost')).toEqual([]);
+  await user.clear(value);
+  await user.type(value, '0.8');
+  await user.click(dialog.getByRole('button', { name: 'Change the most' }));
+  await waitFor(() => expect(api.requestsOf('officeSetSiteMost')).toEqual([{ item: 'RATE', value: 8_000, reason }]));
+});

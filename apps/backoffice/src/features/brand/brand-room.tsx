@@ -9,6 +9,7 @@ import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { AgentNews } from './agent-news.tsx';
+import { SiteMost } from './site-most.tsx';
 import { SystemStatus } from './system-status.tsx';
 
 type Brand = ResponseOf<Calls['officeBrand']>;
@@ -25,6 +26,7 @@ export function BrandRoom() {
             <SystemStatus system={data.system} />
             <Modules flags={data.flags} />
             <AgentNews />
+            <SiteMost />
           </div>
         )}
       </Loaded>

@@ -11,6 +11,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DecideFindingDialog } from './decide-finding-dialog.tsx';
+import { OppositeActs } from './opposite-acts.tsx';
 
 export type FindingLine = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 
@@ -70,6 +71,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
       <Badge tone={stateTones[row.state]}>{stateWords(row)}</Badge>
     )),
+    column.words({ id: 'correction', header: t('office.oppositeBets') }, ({ correction }) =>
+      correction === null ? '–' : t(`office.oppositeState.${correction.act}.${correction.state}`),
+    ),
     ...(mayWrite
       ? [
           column.acts(t('office.contractActs'), (row) =>
@@ -78,7 +82,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
                 {decide(row, 'confirm')}
                 {decide(row, 'dismiss')}
               </span>
-            ) : null,
+            ) : (
+              <OppositeActs row={row} />
+            ),
           ),
         ]
       : []),

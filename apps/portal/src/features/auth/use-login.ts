@@ -47,7 +47,7 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
   function refused(failure: unknown): void {
     if (!isFailure(failure)) return;
     if (failure.code === 'remember_me_ended') setKept(undefined);
-    setPaused(failure.code === 'login_paused_until' || failure.code === 'login_paused_for_good');
+    setPaused(['login_paused_until', 'login_paused_for_good', 'login_closed'].includes(failure.code));
     const codeShown = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
     if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
     setAsked((before) => ({ captchaShown: before.captchaShown || failure.captcha, codeShown: before.codeShown || codeShown }));

@@ -142,7 +142,7 @@ test('an offer begins with the own terms and is sent to an account of the direct
           picture: story(row()).picture as Picture,
           margin: [{ start: at, end: '2026-11-21T03:00:00.000Z', isRunning: true, without: '3.00', with: '1.50' }],
         },
-        agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 },
+        agentDownline: { list: [], next: null, path: [], currency: 'BRL', direct: 0, below: 0 },
       },
     },
     <OfferStarter kind="daily" />,
@@ -200,7 +200,12 @@ test('an offer above the own terms is told field by field, before it is sent, wi
 test('a salary can be a fixed amount per period, up to what the own rate yields on the bets it asks for', async () => {
   const { api, user, t } = show(
     [row()],
-    { answers: { offerContract: { contractId: id, version: 1 }, agentDownline: { list: [], next: null, path: [], direct: 0, below: 0 } } },
+    {
+      answers: {
+        offerContract: { contractId: id, version: 1 },
+        agentDownline: { list: [], next: null, path: [], currency: 'BRL', direct: 0, below: 0 },
+      },
+    },
     <OfferStarter kind="daily" />,
   );
   const [offer] = await screen.findAllByRole('button', { name: t('contract.offer.new') });

@@ -45,7 +45,7 @@ export function MemberCentre({ location }: { readonly location: Location }) {
         <MemberNav page={page} />
         <div className="col mc-body">
           {isTrial || isAgent ? null : <ContractNotice all />}
-          {isTrial || isAgent ? null : <OwnStatements />}
+          {isTrial || (isAgent && !member.withdrawOnly) ? null : <OwnStatements />}
           {isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}
         </div>
       </div>

@@ -39,13 +39,14 @@ const contract: Contract = {
   requestUntil: null,
   ending: [],
 };
-const answersOf = (held: readonly Contract[]) => ({
+const answersOf = (held: readonly Contract[], past: readonly ('daily' | 'dividend')[] = []) => ({
   agentContracts: ({ state }: RequestOf<Calls['agentContracts']>) => ({
     list: state === 'inForce' ? [...held] : [],
     pageNum: 1,
     totalPages: 1,
   }),
   commissionStatements: { list: [], next: null },
+  commissionKinds: { kinds: [...past] },
 });
 
 test('a member with a contract opens what it came to, of its own kinds only', async () => {
@@ -53,6 +54,12 @@ test('a member with a contract opens what it came to, of its own kinds only', as
   await user.click(await screen.findByRole('button', { name: t('contract.open') }));
   expect(await screen.findByText(t('agent.pay.none'), {}, { timeout: 15_000 })).toBeTruthy();
   expect(api.requestsOf('commissionStatements')).toMatchObject([{ kind: 'daily', side: 'mine' }]);
+});
+
+test('after the last contract ended its statements stay in reach', async () => {
+  const { user, t, api } = showPart(<OwnStatements />, { answers: answersOf([], ['dividend']) });
+  await user.click(await screen.findByRole('button', { name: t('contract.open') }));
+  await expect.poll(() => api.requestsOf('commissionStatements')).toMatchObject([{ kind: 'dividend', side: 'mine' }]);
 });
 
 test('a member without one is offered nothing', async () => {

@@ -54,10 +54,13 @@ test('an agent proposes to the direct downline from the list', async () => {
     direct: null,
     below: null,
     values: { RNG: 8000 },
+    balance: null,
+    contracts: {},
+    hasContract: false,
   } as const;
   const answers = {
     agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1 },
-    agentDownline: { list: [row], next: null, path: [], direct: 1, below: 1 },
+    agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
     proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,
   };
   const { api, user } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 1 }, answers });

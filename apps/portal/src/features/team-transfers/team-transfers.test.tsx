@@ -72,14 +72,18 @@ test('an agent sends to an account of the direct downline from the list', async 
     direct: null,
     below: null,
     values: {},
+    balance: null,
+    contracts: {},
+    hasContract: false,
   } as const;
   const agent = {
     ...answers,
     agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1 },
     agentDownline: {
-      list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null }],
+      list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null, contracts: null }],
       next: null,
       path: [],
+      currency: 'BRL',
       direct: 1,
       below: 1,
     },

@@ -96,7 +96,7 @@ export type StepUpFacts = {
   readonly secondFactor: boolean;
 };
 
-/** What a step-up is checked against. */
+/** What a step-up is checked against. A closed account has a session only to take its money out, and proves that like others. */
 export async function readStepUpFacts(db: Db, memberId: Id<'member'>): Promise<StepUpFacts | null> {
   const { rows } = await sql<{
     merchant_id: string;
@@ -106,7 +106,7 @@ export async function readStepUpFacts(db: Db, memberId: Id<'member'>): Promise<S
   }>`
     SELECT m.merchant_id, m.password_hash, p.payment_password_hash, f.confirmed_at IS NOT NULL AS second_factor
     FROM member m LEFT JOIN member_profile p ON p.member_id = m.id LEFT JOIN second_factor f ON f.member_id = m.id
-    WHERE m.id = ${memberId} AND m.status = 'active'`.execute(db);
+    WHERE m.id = ${memberId} AND m.status <> 'locked'`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {

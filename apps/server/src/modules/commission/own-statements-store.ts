@@ -1,6 +1,7 @@
 import type { Category, ContractKind } from '@trevo/commission';
 import { factLineJson } from '@trevo/commission/check';
 import type { Period } from '@trevo/commission/periods';
+import { type ContractKindName, contractKinds } from '@trevo/contract';
 import { type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -98,6 +99,16 @@ export async function readStatements(db: Db, merchantId: Id<'merchant'>, questio
       AND ${within(sql.ref('s.period_start'), span)}
     ORDER BY s.number DESC LIMIT ${limit}`.execute(db);
   return rows.map(statementOf);
+}
+
+/** Kinds of which an account has statements that were published. */
+export async function readKinds(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<readonly ContractKindName[]> {
+  const { rows } = await sql<{
+    kind: ContractKindName;
+  }>`SELECT k.kind FROM unnest(${[...contractKinds]}::text[]) WITH ORDINALITY AS k (kind, place)
+    WHERE EXISTS (SELECT FROM commission_statement s WHERE s.beneficiary_id = ${memberId} AND s.kind = k.kind AND s.merchant_id = ${merchantId}
+      AND s.published_at IS NOT NULL) ORDER BY k.place`.execute(db);
+  return rows.map(({ kind }) => kind);
 }
 
 /** One statement of an account's own that was published; null: it has no such one. */

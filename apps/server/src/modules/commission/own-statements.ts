@@ -8,7 +8,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { raiseDispute } from './disputes-store.ts';
 import { explainStatement, explainTick } from './explain-statement.ts';
-import { type OwnStatement, readDispute, readFactLines, readGoesTo, readOwnStatement, readStatements } from './own-statements-store.ts';
+import {
+  type OwnStatement,
+  readDispute,
+  readFactLines,
+  readGoesTo,
+  readKinds,
+  readOwnStatement,
+  readStatements,
+} from './own-statements-store.ts';
 
 type Row = ResponseOf<Calls['commissionStatements']>['list'][number];
 
@@ -26,6 +34,12 @@ export const commissionStatements: Handler<'commissionStatements'> = async (ctx,
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;
   return ok({ list: shown.map((row) => (side === 'mine' ? ownRow(row) : downlineRow(row))), next });
+};
+
+/** Kinds of which the caller has statements: they are its own after the last contract ended as well. */
+export const commissionKinds: Handler<'commissionKinds'> = async (ctx) => {
+  const caller = await holderOf(ctx);
+  return caller.ok ? ok({ kinds: [...(await readKinds(ctx.app.db, ctx.merchant.id, caller.value))] }) : caller;
 };
 
 /** One of the caller's own statements. Nobody else's is known here. */

@@ -7,12 +7,13 @@ import {
   officeProposeHoldRuling,
   officeProposeRestatement,
 } from './office-rulings.ts';
-import { commissionFacts, commissionStatement, commissionStatements, disputeStatement } from './own-statements.ts';
+import { commissionFacts, commissionKinds, commissionStatement, commissionStatements, disputeStatement } from './own-statements.ts';
 
-type CommissionCallName = 'commissionFacts' | 'commissionStatement' | 'commissionStatements' | 'disputeStatement';
+type CommissionCallName = 'commissionFacts' | 'commissionKinds' | 'commissionStatement' | 'commissionStatements' | 'disputeStatement';
 
 export const commissionRoutes: Handlers<CommissionCallName> = {
   commissionFacts,
+  commissionKinds,
   commissionStatement,
   commissionStatements,
   disputeStatement,

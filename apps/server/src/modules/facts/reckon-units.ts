@@ -147,7 +147,9 @@ function standOfOrder({ kind: _kind, type: _type, ...line }: SettledLine, { unit
 
 /** What a unit's figures became, less what its lines say; null where they say it already. */
 function lineOf({ rule, played, ...stand }: Stand, before: KnownUnit, slot: Instant): UnitLine | null {
-  const { turnover, win, ggr, validBet, rebateBase, reason } = judgeUnit(rule, played);
+  const { turnover, win, ggr, ...judged } = judgeUnit(rule, played);
+  // What a review took away is not brought back by a vendor's correction.
+  const { validBet, rebateBase, reason } = before.reason === 'OPPOSITE' ? before : judged;
   const difference = {
     turnover: turnover - before.turnover,
     win: win - before.win,

@@ -1,4 +1,5 @@
 import { minuteMs, ok, refuse } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
@@ -84,6 +85,17 @@ test('the agent side closes with the agent policy flag, and nothing is asked at 
   expect((await enter({ side: 'agent' })).body).toMatchObject({ success: true });
   const bare = await desk.harness.call('passkeyLoginChallenge', {}, { merchant: 'trevo' });
   expect(bare.body).toMatchObject({ errorCode: 'feature_disabled' });
+});
+
+test('an agent that the house closed gets in to take money out', async () => {
+  const { who, enter } = await memberWithPasskey({ type: 2 });
+  const { app, trevo } = desk.harness;
+  await sql`INSERT INTO team_move (id, merchant_id, kind, member_id, reason, state, proposed_by, proposed_at, lapses_at, decided_by, decided_at, at)
+    VALUES (${app.newId('teamMove')}, ${trevo}, 'close', ${who.id}, 'what a test shows for it', 'approved', 'opr_a', clock_timestamp(), clock_timestamp(), 'opr_b',
+      clock_timestamp(), clock_timestamp())`.execute(app.db);
+  await app.db.updateTable('member').set({ status: 'closed' }).where('id', '=', who.id).execute();
+  expect((await enter()).body).toMatchObject({ errorCode: 'login_closed' });
+  expect((await enter({ purpose: 'withdraw' })).body).toMatchObject({ success: true });
 });
 
 test('who paused gets in to take money out, and for nothing else', async () => {

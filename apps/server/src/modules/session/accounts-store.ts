@@ -82,6 +82,13 @@ export async function readPauseOf(db: Db, memberId: Id<'member'>): Promise<{ rea
   return rows[0] ?? null;
 }
 
+/** Whether two operators closed the account as an agent's: what contracts owe it still comes in. Who closed an account itself left nothing in it. */
+export async function wasClosedByHouse(db: Db, memberId: Id<'member'>): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`SELECT EXISTS (SELECT FROM team_move t
+    WHERE t.member_id = ${memberId} AND t.kind = 'close' AND t.state IN ('approved', 'done')) AS closed`.execute(db);
+  return rows[0]?.closed ?? false;
+}
+
 export async function noteLogin(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, at: Instant): Promise<void> {
   await db
     .updateTable('member')

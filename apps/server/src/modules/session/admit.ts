@@ -4,7 +4,7 @@ import { type Instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, CallRefusal, Outcome } from '../../core/call.ts';
 import { trySecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
-import { type Account, readPauseOf } from './accounts-store.ts';
+import { type Account, readPauseOf, wasClosedByHouse } from './accounts-store.ts';
 import { askAtLogin } from './ask-register.ts';
 
 export type AdmissionError =
@@ -12,6 +12,7 @@ export type AdmissionError =
   | 'only_agents_login'
   | 'feature_disabled'
   | 'contact_your_agent'
+  | 'login_closed'
   | 'second_factor_required'
   | 'second_factor_wrong'
   | 'second_factor_locked'
@@ -20,7 +21,7 @@ export type AdmissionError =
   | 'login_paused_for_good'
   | 'exclusion_register_unavailable';
 
-/** `withdrawOnly`: the account paused its play and comes to take its money out. */
+/** `withdrawOnly`: the account paused its play, or the house closed it, and it comes to take its money out. */
 export type Admission = { readonly secondFactorPassed: boolean; readonly withdrawOnly: boolean };
 type Asked = {
   readonly side?: 'portal' | 'agent' | undefined;
@@ -32,7 +33,8 @@ type Asked = {
 
 /**
  * Whether a proven account may come in (Spec §4, §6; decision D18): members and agents only, agents only on the agent side, no locked
- * account, from a browser or an address it does not know only with its second factor, and while play is paused only to take money out.
+ * account, from a browser or an address it does not know only with its second factor, and while play is paused only to take money out. So does an agent that the
+ * house closed: what it earned is its own.
  */
 export async function admit(
   ctx: CallContext,
@@ -43,12 +45,14 @@ export async function admit(
   if (account.type !== accountTypes.member && !isAgent) return refuse('non_member_login');
   if (side === 'agent' && !isAgent) return refuse('only_agents_login');
   if (side === 'agent' && !(await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
-  if (account.status !== 'active') return refuse('contact_your_agent');
+  const isClosed = account.status === 'closed' && (await wasClosedByHouse(ctx.app.db, account.id));
+  if (account.status !== 'active' && !isClosed) return refuse('contact_your_agent');
+  if (isClosed && purpose !== 'withdraw') return refuse('login_closed');
   const asked = await askAtLogin(ctx.app, ctx.merchant, account.id);
   if (!asked.ok) return asked;
   const pause = await readPauseOf(ctx.app.db, account.id);
   if (pause && purpose !== 'withdraw') return pausedRefusal(ctx, pause.until);
-  const withdrawOnly = pause !== null;
+  const withdrawOnly = pause !== null || isClosed;
   if (isTwoFactored) return ok({ secondFactorPassed: true, withdrawOnly });
   if (!account.secondFactor || (account.deviceId !== null && account.addressConfirmed))
     return ok({ secondFactorPassed: false, withdrawOnly });

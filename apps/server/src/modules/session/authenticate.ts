@@ -27,14 +27,17 @@ export async function authenticateToken(app: App, merchant: Merchant, token: str
   if (!tokenPattern.test(token)) return refuse('session_expired');
   const row = await app.desks.sessions({ merchantId: merchant.id, tokenHash: hashToken(token) });
   const now = app.clock.now();
-  if (!row || row.ended_at !== null || row.status !== 'active' || isOver(row, now)) return refuse('session_expired');
+  // An account that was closed has sessions for taking money out only: others ended with it.
+  const mayAct = row?.status === 'active' || (row?.status === 'closed' && row.method === 'withdrawal');
+  if (!row || !mayAct || row.ended_at !== null || isOver(row, now)) return refuse('session_expired');
   const sessionId = row.id;
   if (now - row.seen_at >= touchEveryMs) {
     const idleExpiresAt = instant(Math.min(now + idleMsOf(merchant), row.absolute_expires_at));
     await touchSession(app.db, merchant.id, sessionId, { at: now, idleExpiresAt });
   }
   return ok({
-    kind: kindOf(row.type),
+    // It leads nobody any more.
+    kind: row.status === 'closed' ? 'member' : kindOf(row.type),
     memberId: row.member_id,
     merchantId: merchant.id,
     sessionId,

@@ -5,7 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice, attemptPolicies, describeDevice, forgetAttempts, takeAttempt } from '../access/index.ts';
 import { findAccount } from './accounts-store.ts';
-import { admit } from './admit.ts';
+import { admit, type AdmissionError } from './admit.ts';
 import { deviceHashOf } from './device-cookie.ts';
 import { announceEnd } from './end-sessions.ts';
 import { enter } from './enter.ts';
@@ -49,14 +49,24 @@ export const loginRemembered: Handler<'loginRemembered'> = async (ctx, input) =>
       return endCredential(ctx, credential);
     // A remembered account is a member or an agent already; what is left is what the form can show.
     // A pause ends what a browser is remembered by, together with every session.
-    const over =
-      code === 'non_member_login' || code === 'feature_disabled' || code === 'login_paused_until' || code === 'login_paused_for_good';
-    return over ? ended(ctx) : { ...admitted, code };
+    return isOverFor(code) ? ended(ctx) : { ...admitted, code };
   }
   if (!(await claimCredential(app.db, merchant.id, hashToken(ctx.cookie(rememberCookie) ?? ''), app.clock.now()))) return ended(ctx);
   await forgetAttempts(app, attempt);
   return ok(await enter(ctx, account, { method: 'remembered', rememberMe: true, secondFactorPassed: admitted.value.secondFactorPassed }));
 };
+
+const endings = [
+  'non_member_login',
+  'feature_disabled',
+  'login_paused_until',
+  'login_paused_for_good',
+  'login_closed',
+] as const satisfies readonly AdmissionError[];
+
+function isOverFor(code: AdmissionError): code is (typeof endings)[number] {
+  return endings.some((ending) => ending === code);
+}
 
 /** Forgets this browser's credential. Whoever holds a copy of it has nothing. */
 export const forgetRemembered: Handler<'forgetRemembered'> = async (ctx) => {

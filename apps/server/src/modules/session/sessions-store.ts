@@ -100,7 +100,7 @@ export async function readSessionBars(db: Db, sessionIds: readonly Id<'session'>
       SELECT asked.id,
         CASE
           WHEN s.id IS NULL OR s.ended_at IS NOT NULL OR s.idle_expires_at <= ${now} OR s.absolute_expires_at <= ${now}
-            OR m.status <> 'active' OR m.expires_at <= ${now} THEN 'session_ended'
+            OR m.status <> 'active' AND NOT (m.status = 'closed' AND s.method = 'withdrawal') OR m.expires_at <= ${now} THEN 'session_ended'
           WHEN s.method <> 'sms' AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
           WHEN b.status = 1 THEN 'maintenance'
         END AS bar,

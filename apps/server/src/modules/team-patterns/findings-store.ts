@@ -18,6 +18,18 @@ export type Finding = {
   readonly state: FindingState;
   readonly decidedBy: string | null;
   readonly note: string | null;
+  /** Of bets against each other that were confirmed: the newest correction of their valid bet. */
+  readonly correction: FindingCorrection | null;
+};
+
+export type FindingCorrection = {
+  readonly act: 'neutralise' | 'restore';
+  readonly state: 'done' | 'proposed' | 'rejected';
+  readonly proposedBy: string;
+  readonly proposer: string;
+  readonly units: number | null;
+  /** Ledger units as text. */
+  readonly validBet: string | null;
 };
 
 /** A page of what was found in a brand's teams, newest first, and how many there are. */
@@ -32,7 +44,10 @@ export async function readFindings(
       coalesce(o.name, f.decided_by) AS "decidedBy",
       (SELECT m.currency FROM member m WHERE m.id = f.accounts[1]) AS currency,
       (SELECT jsonb_agg(jsonb_build_object('memberId', m.id, 'username', m.username) ORDER BY a.place) FROM unnest(f.accounts) WITH ORDINALITY AS a (id, place)
-        JOIN member m ON m.id = a.id) AS accounts
+        JOIN member m ON m.id = a.id) AS accounts,
+      (SELECT jsonb_build_object('act', c.act, 'state', c.state, 'proposedBy', c.proposed_by, 'proposer', coalesce(p.name, c.proposed_by),
+          'units', c.units, 'validBet', c.valid_bet::text)
+        FROM team_correction c LEFT JOIN operator p ON p.id = c.proposed_by WHERE c.finding_id = f.id ORDER BY c.proposed_at DESC, c.id DESC LIMIT 1) AS correction
     FROM team_finding f LEFT JOIN operator o ON o.id = f.decided_by
     WHERE ${where} ORDER BY f.noticed_at DESC, f.id LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM team_finding f WHERE ${where}`.execute(db);

@@ -1,15 +1,23 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { AuditAct } from '@trevo/i18n';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
 import { vendorNames } from '../catalogue/index.ts';
 import { foldUsername } from '../session/index.ts';
-import { decideFinding, type Finding, joinPersons, leavePerson, readCounted, readFindings } from './findings-store.ts';
+import { auditFinding } from './audit-finding.ts';
+import { officeDecideOpposite, officeRevokeOpposite } from './correct-opposite.ts';
+import { insertCorrection } from './corrections-store.ts';
+import {
+  decideFinding,
+  type Finding,
+  type FindingCorrection,
+  joinPersons,
+  leavePerson,
+  readCounted,
+  readFindings,
+} from './findings-store.ts';
 
 type Line = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 
@@ -23,14 +31,17 @@ const officeTeamFindings: Handler<'officeTeamFindings'> = async (
   const vendorName = await vendorNames(ctx);
   const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
   return ok({
-    list: rows.map((row) => lineOf(row, vendorName)),
+    list: rows.map((row) => lineOf(row, { vendorName, own: operatorOf(ctx).operatorId })),
     pageNum: pageNo,
     totalPages: Math.max(1, Math.ceil(total / pageSize)),
     total,
   });
 };
 
-function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding, vendorName: (code: string) => string): Line {
+/** To whom lines are told, and what vendors are called. */
+type Told = { readonly own: string; readonly vendorName: (code: string) => string };
+
+function lineOf({ id, figures, accounts, noticedAt, correction, ...finding }: Finding, { own, vendorName }: Told): Line {
   const amount = figures.there ?? figures.turnover ?? figures.validBet ?? null;
   const out = (units: string | null) => (units === null ? null : amountOut(BigInt(units)));
   return {
@@ -44,10 +55,20 @@ function lineOf({ id, figures, accounts, noticedAt, ...finding }: Finding, vendo
     opposite: figures.opposite ?? null,
     examples: (figures.examples ?? []).map((example) => ({ ...example, vendorName: vendorName(example.vendor) })),
     noticedAt: toTimestamp(noticedAt),
+    correction: correction === null ? null : correctionOf(correction, own),
   };
 }
 
-/** A finding is decided once. Accounts of one browser or one place of payment that are confirmed are one person from then on. */
+function correctionOf({ proposedBy, proposer, validBet, ...correction }: FindingCorrection, own: string): NonNullable<Line['correction']> {
+  return {
+    ...correction,
+    proposedBy: proposer,
+    isOwn: proposedBy === own,
+    validBet: validBet === null ? null : amountOut(BigInt(validBet)),
+  };
+}
+
+/** A finding is decided once. Accounts of one browser or one place of payment that are confirmed are one person from then on; of bets against each other a correction waits for another person. */
 const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, { findingId, decision, note }) => {
   const { app, merchant } = ctx;
   const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
@@ -57,8 +78,13 @@ const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, 
     if (decided === 'over') return 'finding_over' as const;
     const isPerson = decided.kind === 'same_browser' || decided.kind === 'same_target';
     if (isPerson && decision === 'confirm') await joinPersons(tx, merchant.id, decided.accounts);
+    if (decided.kind === 'opposite_bets' && decision === 'confirm') {
+      // What was found is one thing; that it changes figures is signed by another person.
+      const by = operatorOf(ctx).operatorId;
+      await insertCorrection(tx, merchant.id, { id: app.newId('teamCorrection'), findingId, act: 'neutralise', reason: note, by });
+    }
     const detail = { findingId, kind: decided.kind, accounts: decided.accounts, note };
-    await audit(tx, ctx, { action: `team.finding.${decision}`, memberId: decided.accounts[0] as Id<'member'>, detail });
+    await auditFinding(tx, ctx, { action: `team.finding.${decision}`, memberId: decided.accounts[0] as Id<'member'>, detail });
     return null;
   });
   if (refusal !== null) return refuse(refusal);
@@ -79,7 +105,7 @@ const officeLinkPersons: Handler<'officeLinkPersons'> = async (ctx, { first, sec
       ids.push(id);
     }
     if (!(await joinPersons(tx, merchant.id, ids))) return refuse('persons_linked');
-    await audit(tx, ctx, { action: 'team.person.link', memberId: ids[0] as Id<'member'>, detail: { with: ids[1], reason } });
+    await auditFinding(tx, ctx, { action: 'team.person.link', memberId: ids[0] as Id<'member'>, detail: { with: ids[1], reason } });
     return ok({ done: true as const });
   });
   if (outcome.ok) app.desks.officeNews(merchant.id, 'teams', 'audit');
@@ -91,20 +117,18 @@ const officeUnlinkPerson: Handler<'officeUnlinkPerson'> = async (ctx, { memberId
   const outcome = await inTransaction(app.db, async (tx) => {
     if ((await readCounted(tx, merchant.id, sql`m.id = ${memberId}`)) === null) return refuse('not_found');
     if (!(await leavePerson(tx, merchant.id, memberId))) return refuse('person_alone');
-    await audit(tx, ctx, { action: 'team.person.leave', memberId, detail: { reason } });
+    await auditFinding(tx, ctx, { action: 'team.person.leave', memberId, detail: { reason } });
     return ok({ done: true as const });
   });
   if (outcome.ok) app.desks.officeNews(merchant.id, 'teams', 'audit');
   return outcome;
 };
 
-export const officeFindingRoutes: Handlers<'officeDecideTeamFinding' | 'officeLinkPersons' | 'officeTeamFindings' | 'officeUnlinkPerson'> =
-  { officeDecideTeamFinding, officeLinkPersons, officeTeamFindings, officeUnlinkPerson };
-
-type Act = { readonly action: AuditAct; readonly memberId: Id<'member'>; readonly detail: Readonly<Record<string, unknown>> };
-
-function audit(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
-  const subject = { kind: 'member', id: memberId };
-  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
-}
+export const officeFindingRoutes: Handlers<
+  | 'officeDecideOpposite'
+  | 'officeDecideTeamFinding'
+  | 'officeLinkPersons'
+  | 'officeRevokeOpposite'
+  | 'officeTeamFindings'
+  | 'officeUnlinkPerson'
+> = { officeDecideOpposite, officeDecideTeamFinding, officeLinkPersons, officeRevokeOpposite, officeTeamFindings, officeUnlinkPerson };

@@ -22,6 +22,30 @@ export type PatternTables = {
     since: TimestampColumn;
     until: Generated<string>;
   };
+  team_correction: {
+    id: string;
+    merchant_id: string;
+    finding_id: string;
+    act: 'neutralise' | 'restore';
+    state: Generated<'done' | 'proposed' | 'rejected'>;
+    reason: string;
+    proposed_by: string;
+    proposed_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    units: number | null;
+    valid_bet: bigint | null;
+  };
+  team_correction_unit: {
+    finding_id: string;
+    member_id: string;
+    vendor: string;
+    unit: string;
+    valid_bet: bigint;
+    rebate_base: bigint;
+    reason: string;
+    given_back: Generated<boolean>;
+  };
   team_finding: {
     id: string;
     merchant_id: string;

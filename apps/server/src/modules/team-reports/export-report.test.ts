@@ -32,6 +32,20 @@ test('a report is saved as a file of closed days only, and who saved which is in
   });
 });
 
+test('a list of the team as it is now is saved under a watermark that leads to whoever saved it', async () => {
+  const { harness } = desk;
+  const agent = await harness.newMember({ type: 1 });
+  for (const list of ['downline', 'links'] as const) {
+    const stamp = valueOf(await harness.call('agentListExport', { list }, agent.caller));
+    expect(stamp.account).toBe(agent.username);
+    const { rows } = await sql<{ detail: string }>`SELECT detail::text AS detail FROM audit_entry
+      WHERE action = 'report.export' AND actor_id = ${agent.id} AND subject_id = ${stamp.exportId}`.execute(harness.app.db);
+    expect(rows.map(({ detail }) => JSON.parse(detail))).toEqual([{ report: list }]);
+  }
+  const member = await harness.newMember({ uplineId: agent.id });
+  expect((await harness.call('agentListExport', { list: 'downline' }, member.caller)).status).toBe(403);
+});
+
 test('the balance of the team is told where the brand tells it: everybody’s cash, and nobody else’s', async () => {
   const { app, newMember, trevo } = desk.harness;
   const top = await newMember({ type: 1 });

@@ -1,5 +1,5 @@
-import { ok, refuse } from '@trevo/kernel';
-import { type Handler, memberOf } from '../../core/call.ts';
+import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { agentOf } from '../team/index.ts';
@@ -10,10 +10,26 @@ export const agentExport: Handler<'agentExport'> = async (ctx, { report, ...aske
   const { app, merchant } = ctx;
   const caller = await agentOf(ctx);
   if (!caller.ok) return caller;
-  const { agentId } = caller.value;
   const at = app.clock.now();
   const { from, until, closing } = await readState(app.db, merchant.id, reportSpan(merchant.timeZone, at, asked));
   if (closing === null) return refuse('export_open', 'to');
+  const exportId = await noteExport(ctx, { agentId: caller.value.agentId, at, detail: { report, from, until, closing } });
+  return ok({ exportId, account: memberOf(ctx).username, at: new Date(at).toISOString(), from, until, closing });
+};
+
+/** The same of a list of the team as it is now: it has no days, and its file says of when it is. */
+export const agentListExport: Handler<'agentListExport'> = async (ctx, { list }) => {
+  const caller = await agentOf(ctx);
+  if (!caller.ok) return caller;
+  const at = ctx.app.clock.now();
+  const exportId = await noteExport(ctx, { agentId: caller.value.agentId, at, detail: { report: list } });
+  return ok({ exportId, account: memberOf(ctx).username, at: new Date(at).toISOString() });
+};
+
+type Noted = { readonly agentId: Id<'member'>; readonly at: Instant; readonly detail: Readonly<Record<string, unknown>> };
+
+/** Leaves the row by which a file that turns up somewhere leads to whoever saved it. */
+async function noteExport({ app, merchant }: CallContext, { agentId, at, detail }: Noted): Promise<Id<'audit'>> {
   const exportId = app.newId('audit');
   await inTransaction(app.db, (tx) =>
     recordAudit(tx, {
@@ -21,9 +37,9 @@ export const agentExport: Handler<'agentExport'> = async (ctx, { report, ...aske
       actor: { kind: 'member', id: agentId },
       action: 'report.export',
       subject: { kind: 'reportExport', id: exportId },
-      detail: { report, from, until, closing },
+      detail,
       at,
     }),
   );
-  return ok({ exportId, account: memberOf(ctx).username, at: new Date(at).toISOString(), from, until, closing });
-};
+  return exportId;
+}

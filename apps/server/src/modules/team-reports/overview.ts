@@ -2,10 +2,9 @@ import { agentIncomes, amountOut, type Calls, factCategories, type ResponseOf } 
 import { BusinessCalendar, formatDate, type Id, ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
-import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
-import { agentOf, readTeamSize } from '../team/index.ts';
+import { agentOf, readTeamSize, tellsBalances } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readTeamActive, readTeamCategories, readTeamDays, readTeamFigures } from './figures-store.ts';
 import { calendarPeriod, readState, type ReportSpan, reportSpan } from './report-days.ts';
@@ -45,12 +44,6 @@ export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
     ),
   });
 };
-
-/** Whether a brand tells agents what their team has: `settings.agents.balances`, which is off where nothing is said. */
-function tellsBalances({ settings }: Pick<Merchant, 'settings'>): boolean {
-  const { agents } = settings as { readonly agents?: { readonly balances?: unknown } | null };
-  return agents?.balances === true;
-}
 
 /** The cash of everybody in the team now, the agent included. As quick as the team is small: it is asked where a brand wants it. */
 async function readTeamBalance(db: Db, agentId: Id<'member'>): Promise<bigint> {

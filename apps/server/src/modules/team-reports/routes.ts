@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
-import { agentExport } from './export-report.ts';
+import { agentExport, agentListExport } from './export-report.ts';
 import { agentNotices, agentVendorFees } from './list-notices.ts';
 import { agentPostings } from './list-postings.ts';
 import { agentStatements } from './list-statements.ts';
@@ -10,6 +10,7 @@ import { agentRevenue } from './revenue.ts';
 
 type ReportCall =
   | 'agentExport'
+  | 'agentListExport'
   | 'agentNotices'
   | 'agentOverview'
   | 'agentPostings'
@@ -21,6 +22,7 @@ type ReportCall =
 export const teamReportRoutes: Handlers<ReportCall | keyof typeof officeNewsRoutes> = {
   ...officeNewsRoutes,
   agentExport,
+  agentListExport,
   agentNotices,
   agentOverview,
   agentPostings,

@@ -1,11 +1,11 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, formatDate, type Instant, ok, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
-import { type CallContext, type Handler } from '../../core/call.ts';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { foldUsername } from '../session/index.ts';
 import { mayCreate } from './account-kinds.ts';
 import { maskAccount } from './mask-account.ts';
-import { agentOf } from './team-guard.ts';
+import { agentOf, tellsBalances } from './team-guard.ts';
 import { type DownlineRow, readAccount, readDownline, readOfTeam, readPathDown, readTeamSize } from './team-store.ts';
 import { readValues } from './values-store.ts';
 
@@ -54,6 +54,7 @@ export const agentDownline: Handler<'agentDownline'> = async (ctx, asked) => {
     list: found.map((row) => rowOut(ctx, row)),
     next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
     path: path.map(({ memberId, username }, depth) => ({ memberId, account: depth === 0 ? username : maskAccount(username) })),
+    currency: memberOf(ctx).currency,
     direct,
     below,
   });
@@ -73,5 +74,8 @@ function rowOut({ merchant }: CallContext, row: DownlineRow): Row {
     direct: row.direct,
     below: row.below,
     values: row.values === null ? null : { ...row.values },
+    balance: row.balance === null || !tellsBalances(merchant) ? null : amountOut(row.balance),
+    contracts: row.contracts === null ? null : { ...row.contracts },
+    hasContract: row.hasContract,
   };
 }

@@ -1,3 +1,4 @@
+import type { ContractKindName } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -60,17 +61,36 @@ export type DownlineRow = {
   readonly below: number | null;
   /** Null beyond the direct downline. */
   readonly values: Values | null;
+  /** Ledger units of cash; null beyond the direct downline. */
+  readonly balance: bigint | null;
+  /** Null beyond the direct downline. */
+  readonly contracts: Readonly<Partial<Record<ContractKindName, 'ended' | 'inForce' | 'offered'>>> | null;
+  readonly hasContract: boolean;
   readonly cursor: string;
 };
 
 const cursorOf = sql`(extract(epoch FROM m.created_at) * 1000000)::bigint || '.' || m.id`;
 
-/** Of rows that were found already: the counts and values are read for those of one page only. */
+/** States of a contract in which it is in force. */
+const inForce = sql`c.state IN ('active', 'terminationRequested', 'ending')`;
+
+/** How the contracts of an account with its direct upline stand, by kind: the strongest of each. What was never in force and is over is nothing. */
+const contractsOf = sql`(SELECT coalesce(jsonb_object_agg(k.kind, k.state) FILTER (WHERE k.state IS NOT NULL), '{}') FROM (
+    SELECT l.kind, CASE WHEN bool_or(${inForce}) THEN 'inForce' WHEN bool_or(c.state IN ('offered', 'scheduled')) THEN 'offered'
+      WHEN bool_or(c.state IN ('ended', 'superseded') AND c.ends_at > c.effective_from) THEN 'ended' END AS state
+    FROM contract_line l JOIN contract c ON c.line_id = l.id WHERE l.downline_id = m.id AND l.upline_id = m.upline_id GROUP BY l.kind) k)`;
+
+/** Of rows that were found already: counts, values, money and contracts are read for those of one page only. */
 const tell = (level: ReturnType<typeof sql>) => sql`
   SELECT m.id AS "memberId", m.username, m.type, ${level} AS level, m.status, m.created_at AS "registeredAt",
     m.last_login_at AS "lastSeenAt", t.direct::int AS direct, CASE WHEN t.agent_id IS NOT NULL THEN ${belowOf(sql`m.id`)}::int END AS below,
     CASE WHEN ${level} = 1 THEN coalesce((SELECT jsonb_object_agg(v.item, v.value) FROM member_value v
-      WHERE v.member_id = m.id AND v.until = 'infinity'), '{}') END AS values, ${cursorOf} AS cursor`;
+      WHERE v.member_id = m.id AND v.until = 'infinity'), '{}') END AS values,
+    CASE WHEN ${level} = 1 THEN coalesce((SELECT sum(b.balance) FROM ledger_account b
+      WHERE b.owner_id = m.id AND b.pocket = 'main' AND b.currency = m.currency), 0)::bigint END AS balance,
+    CASE WHEN ${level} = 1 THEN ${contractsOf} END AS contracts,
+    EXISTS (SELECT FROM contract_line l JOIN contract c ON c.line_id = l.id WHERE l.downline_id = m.id AND ${inForce}) AS "hasContract",
+    ${cursorOf} AS cursor`;
 
 export type DownlineQuestion = {
   readonly agentId: Id<'member'>;

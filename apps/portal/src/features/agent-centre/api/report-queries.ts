@@ -28,6 +28,10 @@ export function revenueQuery(days: DateRange) {
   return queryOptions({ ...fresh, queryKey: ownKey('agentRevenue', days), queryFn: () => callApi('agentRevenue', { ...days }) });
 }
 
+export function siteMostQuery() {
+  return queryOptions({ staleTime: 0, queryKey: ownKey('agentSiteMost'), queryFn: () => callApi('agentSiteMost', {}) });
+}
+
 export function vendorFeesQuery() {
   return queryOptions({ staleTime: 0, queryKey: ownKey('agentVendorFees'), queryFn: () => callApi('agentVendorFees', {}) });
 }

@@ -16,6 +16,7 @@ import { NewAccountDialog } from '../components/new-account-dialog.tsx';
 import { NewLinkDialog } from '../components/new-link-dialog.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
 import { linkTones } from '../link-address.ts';
+import { useListStamp } from '../reports/use-stamp.ts';
 
 const state = ['all', 'open', 'ended'] as const;
 
@@ -53,6 +54,7 @@ export function RegisterCentrePage() {
       <PortalList<AgentLink>
         title={t('agent.link.list')}
         headed
+        stamp={useListStamp('links')}
         {...{ list, source }}
         rowKey={({ code }) => code}
         columns={useColumns(setShown)}

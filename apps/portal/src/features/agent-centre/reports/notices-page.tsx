@@ -10,6 +10,7 @@ import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { type AgentNotice, vendorFeesQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { valueWords } from '../values-text.ts';
+import { SiteMost } from './site-most.tsx';
 
 /** What operators tell agents, and what vendors charge (Spec §2 agentAnnouncement). */
 export function NoticesPage() {
@@ -31,6 +32,7 @@ export function NoticesPage() {
         rowKey={({ id }) => id}
         empty={{ title: t('agent.notices.none'), text: t('agent.notices.noneText') }}
       />
+      <SiteMost />
       <VendorFees />
     </>
   );

@@ -154,11 +154,22 @@ test('announcements are told with the day they take effect, and with them what v
   await startStory({
     at: agentPath('agentAnnouncement'),
     as: agent,
-    answers: { agentNotices: { list: [notice], next: null }, agentVendorFees: fees },
+    answers: {
+      agentNotices: { list: [notice], next: null },
+      agentVendorFees: fees,
+      agentSiteMost: {
+        items: [
+          { item: 'SERIES', value: 1960, waiting: { value: 1940, holdsFrom: '2026-12-24T03:00:00.000Z' } },
+          { item: 'RATE', value: 8000, waiting: null },
+        ],
+      },
+    },
   });
   expect(await screen.findByText('Nova taxa')).toBeTruthy();
   expect(screen.getAllByText('24/12/2026')[0]).toBeTruthy();
   expect(await screen.findByText('6%')).toBeTruthy();
+  expect(await screen.findByText(/^1940 a partir de 24\/12/)).toBeTruthy();
+  expect(screen.getByText('0,8%')).toBeTruthy();
 });
 
 test('before a report is saved as a file the server notes who saves which days', async () => {

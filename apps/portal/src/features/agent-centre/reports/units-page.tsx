@@ -18,7 +18,7 @@ type Category = (typeof factCategories)[number];
 const page = 'personalHistoryCopy';
 
 /** Why a valid bet is what it is (rule book of agents §1.2). */
-const reasons = ['FULL', 'NET', 'PUSH', 'VOID', 'LOW_ODDS', 'COVERAGE', 'NO_CASH_STAKE'] as const;
+const reasons = ['FULL', 'NET', 'PUSH', 'VOID', 'LOW_ODDS', 'COVERAGE', 'NO_CASH_STAKE', 'OPPOSITE'] as const;
 
 /** What the agent played itself, unit by unit (Spec §2 personalHistoryCopy). */
 export function UnitsPage() {

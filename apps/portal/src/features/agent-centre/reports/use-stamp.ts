@@ -19,3 +19,13 @@ export function useStamp(report: RequestOf<Calls['agentExport']>['report'], days
     ];
   };
 }
+
+/** The same under a list of the team, which is of the moment at which it is saved. */
+export function useListStamp(list: RequestOf<Calls['agentListExport']>['list']): () => Promise<readonly string[]> {
+  const t = useT();
+  const moment = useMoment();
+  return async () => {
+    const { exportId, account, at } = await callApi('agentListExport', { list });
+    return [t('agent.export.by', { account, at: moment(at, 'exact') }), t('agent.export.number', { id: exportId })];
+  };
+}

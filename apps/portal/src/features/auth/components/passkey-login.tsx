@@ -22,7 +22,7 @@ export function PasskeyLogin({ side }: { readonly side: LoginSide }) {
     if (paused) openMemberPage('withdraw');
   }
   const refused = (error: unknown) => {
-    setPaused(isFailure(error, 'login_paused_until') || isFailure(error, 'login_paused_for_good'));
+    setPaused(isFailure(error, 'login_paused_until') || isFailure(error, 'login_paused_for_good') || isFailure(error, 'login_closed'));
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@trevo/i18n';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
-import { useT } from '../../../platform/language.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
@@ -27,6 +28,11 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   team_move_off: 'transfer',
   team_closing_up: 'transfer',
   team_closing_down: 'transfer',
+  most_series: 'transfer',
+  most_rates: 'transfer',
+  most_stays: 'transfer',
+  bets_neutralised: 'warn',
+  bets_restored: 'transfer',
   contract_offered: 'transfer',
   contract_accepted: 'transfer',
   contract_rejected: 'transfer',
@@ -84,7 +90,19 @@ export function MessagesPage() {
 }
 
 /** What the sentences name; a notice has those of its kind. */
-const noValues = { browser: '', system: '', ip: '', game: '', issue: '', result: '', account: '', day: '', contracts: '' };
+const noValues = {
+  browser: '',
+  system: '',
+  ip: '',
+  game: '',
+  issue: '',
+  result: '',
+  account: '',
+  day: '',
+  contracts: '',
+  most: '',
+  count: '',
+};
 
 /** From a result that was asked for to what proves it. */
 function DrawLink({ notice: { values } }: { readonly notice: MemberNotice }) {
@@ -98,8 +116,14 @@ function DrawLink({ notice: { values } }: { readonly notice: MemberNotice }) {
   );
 }
 
+/** A percent in the reader's figures; a series as it is. */
+function mostOf({ kind, values: { most = '' } }: MemberNotice, tag: string): string {
+  return kind === 'most_rates' ? formatNumber(most, tag) : most;
+}
+
 function Message({ notice }: { readonly notice: MemberNotice }) {
   const t = useT();
+  const tag = useLanguageTag();
   const when = useMoment();
   return (
     <li className={notice.read ? 'row' : 'row is-new'}>
@@ -108,7 +132,9 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       </span>
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
-        <span className="t2 sm mc-line">{t(`message.${notice.kind}Text`, { ...noValues, ...notice.values })}</span>
+        <span className="t2 sm mc-line">
+          {t(`message.${notice.kind}Text`, { ...noValues, ...notice.values, most: mostOf(notice, tag) })}
+        </span>
         <DrawLink notice={notice} />
         <span className="xs t3 num">{when(notice.at, 'moment')}</span>
       </span>

@@ -12,7 +12,7 @@ LANGUAGE sql AS $$
   shared AS MATERIALIZED (SELECT p.vendor, p.unit FROM played p GROUP BY 1, 2 HAVING count(*) BETWEEN 2 AND 200),
   met AS (
     SELECT a.member_id AS first, b.member_id AS second, a.vendor, a.unit, a.turnover + b.turnover AS turnover,
-      sign(a.result) * sign(b.result) < 0 AND abs(a.result + b.result) * 5 <= greatest(abs(a.result), abs(b.result)) AS against
+      plays_against(a.result, b.result) AS against
     FROM shared s JOIN played a USING (vendor, unit) JOIN played b USING (vendor, unit)
     WHERE a.member_id < b.member_id AND (a.person = b.person OR a.top = b.top)),
   pair AS (

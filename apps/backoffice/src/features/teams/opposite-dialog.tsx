@@ -1,0 +1,61 @@
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import type { FindingLine } from './findings-list.tsx';
+
+type Props = { readonly row: FindingLine; readonly onClose: () => void };
+const askAgain = () => queryClient.invalidateQueries({ queryKey: ['team-findings'] });
+
+/** Signs a correction of bets against each other as the second person, or ends the proposal. */
+export function DecideOppositeDialog({ row, decision, onClose }: Props & { readonly decision: 'approve' | 'reject' }) {
+  const t = useT();
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        await callOffice('officeDecideOpposite', { findingId: row.findingId, decision } as never);
+        onClose();
+      } finally {
+        await askAgain();
+      }
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`office.oppositeAct.${decision}`)}
+      form={{ ...form, ready: true }}
+      confirm={t(`office.oppositeAct.${decision}`)}
+      danger={decision === 'approve'}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t(`office.oppositeText.${decision}`)}</p>
+      <p>{row.accounts.map(({ username }) => username).join(', ')}</p>
+      <p>{row.correction?.proposedBy}</p>
+    </FormDialog>
+  );
+}
+
+/** Proposes that what was taken is given back. */
+export function RevokeOppositeDialog({ row, onClose }: Props) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      title={t('office.oppositeAct.revoke')}
+      text={t('office.oppositeText.revoke')}
+      confirm={t('office.oppositeAct.revoke')}
+      danger
+      onConfirm={async (reason) => {
+        try {
+          await callOffice('officeRevokeOpposite', { findingId: row.findingId, reason } as never);
+          onClose();
+        } finally {
+          await askAgain();
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

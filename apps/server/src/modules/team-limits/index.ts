@@ -1,0 +1,1 @@
+export { teamLimitsModule } from './module.ts';
