@@ -35,6 +35,7 @@ import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
+import { socialModule } from './modules/social/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { teamMovesModule } from './modules/team-moves/index.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   roundsModule,
   seamlessModule,
   sessionModule,
+  socialModule,
   missionsModule,
   supportModule,
   teamModule,

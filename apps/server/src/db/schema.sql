@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_bde4aea2de7e
+-- State: trevo_884a80bb23fc
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2091,6 +2091,24 @@ CREATE TABLE member_guard (
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
 CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
+CREATE TABLE member_identity (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  provider text NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT member_identity_pkey PRIMARY KEY (id),
+  CONSTRAINT member_identity_member_id_provider_key UNIQUE (member_id, provider),
+  CONSTRAINT member_identity_merchant_id_provider_subject_key UNIQUE (merchant_id, provider, subject),
+  CONSTRAINT member_identity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_identity_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
+GRANT UPDATE (used_at) ON member_identity TO trevo_app;
+
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2820,6 +2838,14 @@ CREATE TABLE pge_ticket (
 );
 CREATE INDEX pge_ticket_expiry ON pge_ticket USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON pge_ticket TO trevo_app;
+
+CREATE TABLE phone_sign_in_used (
+  sign_in_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_sign_in_used_pkey PRIMARY KEY (sign_in_hash)
+);
+CREATE INDEX phone_sign_in_used_expiry ON phone_sign_in_used USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON phone_sign_in_used TO trevo_app;
 
 CREATE TABLE play_reading (
   only_row boolean DEFAULT true NOT NULL,
@@ -3557,6 +3583,35 @@ CREATE TABLE settled_unit (
 CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
+
+CREATE TABLE social_flow (
+  state_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  sealed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_flow_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT social_flow_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_flow_expiry ON social_flow USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_flow TO trevo_app;
+
+CREATE TABLE social_proof (
+  ticket_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  subject text NOT NULL,
+  label text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_proof_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT social_proof_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_proof_expiry ON social_proof USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_proof TO trevo_app;
 
 CREATE TABLE step_up_proof (
   proof_hash bytea NOT NULL,

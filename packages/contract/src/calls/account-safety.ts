@@ -58,6 +58,8 @@ export const accountSafetyCalls = {
           'payment_password_reset',
           'passkey_added',
           'passkey_removed',
+          'identity_added',
+          'identity_removed',
           'payout_account_added',
           'payout_account_removed',
           'data_taken',

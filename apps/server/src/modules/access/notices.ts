@@ -38,6 +38,8 @@ export type NoticeKind =
   | 'payment_password_reset'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'identity_added'
+  | 'identity_removed'
   | 'payout_account_added'
   | 'payout_account_removed'
   | 'data_taken'

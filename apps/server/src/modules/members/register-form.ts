@@ -3,12 +3,13 @@ import type { Handler } from '../../core/call.ts';
 import { takeAttempt } from '../access/index.ts';
 import { isOn, jurisdictionOf, registerRulesOf, settingsOf } from '../brand/index.ts';
 import { readInvitation } from './invitations-store.ts';
+import { canProveNumbers } from './prove-number.ts';
 import { registerFieldsOf } from './prove-identity.ts';
 
 /** What the registration form of the brand asks for (Spec §4, §5). */
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
   const settings = settingsOf(merchant);
-  const bySms = app.ports.smsGateway !== null;
+  const bySms = canProveNumbers(app, merchant);
   const verified = await isOn(app, merchant, 'REGMOBVERF3');
   const offered = {
     // A code that nobody can send closes the form that needs one.

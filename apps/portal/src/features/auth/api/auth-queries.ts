@@ -25,6 +25,11 @@ export function protectionRulesQuery() {
   });
 }
 
+/** The identity providers that the brand lets people in by. */
+export function socialWaysQuery() {
+  return queryOptions({ queryKey: openKey('socialWays'), queryFn: () => callApi('socialWays', {}) });
+}
+
 /** Whether this browser is remembered, and as whom (decision table "remember-me"). */
 export function rememberedQuery() {
   return queryOptions({ queryKey: openKey('remembered'), staleTime: 0, gcTime: 0, queryFn: () => callApi('rememberedLogin', {}) });

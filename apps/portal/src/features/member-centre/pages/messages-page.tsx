@@ -40,6 +40,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   payment_password_reset: 'key',
   passkey_added: 'key',
   passkey_removed: 'key',
+  identity_added: 'globe',
+  identity_removed: 'globe',
   payout_account_added: 'bank',
   payout_account_removed: 'bank',
   data_taken: 'download',
