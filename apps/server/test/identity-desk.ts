@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { minuteMs } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { merchantOf, setSocialProviders } from '../src/modules/brand/index.ts';
+import { createPhoneTokens, type PhoneTokens } from '../src/modules/access/phone-token.ts';
 import { createOpenIdProvider } from '../src/modules/social/index.ts';
 import { type Simulator, startSimulator } from '../src/start/simulator-process.ts';
 import { handIn } from './hand-in.ts';
@@ -130,3 +131,22 @@ export function useSocial() {
 }
 
 type Going = { readonly as?: Caller; readonly purpose?: 'enter' | 'bind'; readonly provider?: string };
+
+/** The tokens of the simulator's project, by the keys that it publishes. */
+export function phoneTokensOf({ url }: Pick<IdentityProcess, 'url'>): PhoneTokens {
+  return createPhoneTokens({ project: 'trevo-test', issuer: 'https://securetoken.google.com/trevo-test', keysUrl: `${url}/firebase/keys` });
+}
+
+/** Signs a telephone in at the simulator, as Firebase's library does in a browser. */
+export async function phoneToken({ url }: Pick<IdentityProcess, 'url'>, phoneNumber: string): Promise<string> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { readonly sessionInfo?: string; readonly idToken?: string };
+  };
+  const { sessionInfo = '' } = await ask('/v1/accounts:sendVerificationCode', { phoneNumber });
+  return (await ask('/v1/accounts:signInWithPhoneNumber', { sessionInfo, code: '482913' })).idToken ?? '';
+}

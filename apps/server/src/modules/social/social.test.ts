@@ -1,6 +1,8 @@
 import { minuteMs } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import { sealProfile } from '../members/index.ts';
 import { socialPassword, useSocial } from '../../../test/identity-desk.ts';
 
 const desk = useSocial();
@@ -136,7 +138,10 @@ describe('a registration through a provider', () => {
 
   test('an e-mail address that an account has opens nothing', async () => {
     const standing = await desk.harness.newMember({ username: 'dona.ana', password: socialPassword });
-    await desk.harness.call('sendContactCode', { channel: 'email', email: 'dona.ana@example.com' } as never, standing.caller);
+    const { app, trevo } = desk.harness;
+    const email = { email_mac: app.secrets.mac('email', 'dona.ana@example.com'), email_proven_at: toTimestamp(app.clock.now()) };
+    const profile = { merchant_id: trevo, member_id: standing.id, sealed: sealProfile(app, { email: 'dona.ana@example.com' }), ...email };
+    await app.db.insertInto('member_profile').values(profile).execute();
     const { ticket, as, known } = await desk.proven('dona.ana@example.com');
     expect(known).toBe(false);
     expect((await desk.harness.call('loginSocial', { ticket }, as)).body).toMatchObject({ errorCode: 'social_unknown' });
