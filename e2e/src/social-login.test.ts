@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const password = 'vento-sul-77x';
 const name = 'Demo ID';
-const begin = (dialog: Locator, { words: { portal } }: PortalVisit) => dialog.getByRole('button', { name: portal('social.begin', { name }) });
+const begin = (dialog: Locator, { words: { portal } }: PortalVisit) =>
+  dialog.getByRole('button', { name: portal('social.begin', { name }) });
 
 /** Somebody at the promotions, with what the brand's settings say now. */
 async function newVisit(language: 'PT' | 'EN'): Promise<PortalVisit> {

@@ -7,7 +7,14 @@ import { $socialProof } from '../../platform/social-proof.ts';
 const leave = vi.hoisted(() => ({ leaveTo: vi.fn<(url: string) => void>() }));
 vi.mock('../../platform/leave.ts', () => leave);
 const ways = [{ provider: 'demo', name: 'Demo ID' }];
-const proof = { ticket: 't'.repeat(43), provider: 'demo', name: 'Demo ID', label: 'm•••@example.com', known: true, purpose: 'enter' as const };
+const proof = {
+  ticket: 't'.repeat(43),
+  provider: 'demo',
+  name: 'Demo ID',
+  label: 'm•••@example.com',
+  known: true,
+  purpose: 'enter' as const,
+};
 const settings = {
   registerTypes: ['register' as const, 'registerMobile' as const],
   fields: [],
@@ -112,7 +119,9 @@ test('a newcomer registers with what was proven: by user name, without a captcha
   for (const box of form.getAllByRole('checkbox')) await user.click(box);
   await user.click(form.getByRole('button', { name: 'Criar conta' }));
   expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
-  expect(api.requestsOf('register')).toMatchObject([{ username: 'bianca1', socialTicket: proof.ticket, login: true, registerMethod: 'WEB' }]);
+  expect(api.requestsOf('register')).toMatchObject([
+    { username: 'bianca1', socialTicket: proof.ticket, login: true, registerMethod: 'WEB' },
+  ]);
   expect($socialProof.get()).toBeUndefined();
 });
 
