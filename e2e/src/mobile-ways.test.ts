@@ -1,6 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { switchModule } from './brand-acts.ts';
+import { sealProfile } from '../../apps/server/src/modules/members/index.ts';
+import { mobileMac } from '../../apps/server/src/modules/session/index.ts';
+import { openAccount, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { openLogin, tokenOf } from './portal-entrance.ts';
@@ -20,6 +22,18 @@ afterAll(async () => {
 });
 
 const password = 'vento-sul-77x';
+
+/** An account whose number was proven. */
+async function openReachable(username: string, mobileNum: string): Promise<void> {
+  const { app, merchant } = house;
+  const { id } = await openAccount(house, { username });
+  const reach = { sealed: sealProfile(app, { mobileNum, countryDialingCode: '55' }), mobile_mac: mobileMac(app, '55', mobileNum) };
+  await app.db
+    .insertInto('member_profile')
+    .values({ member_id: id, merchant_id: merchant.id, ...reach })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(reach))
+    .execute();
+}
 
 /** The registration, loaded anew: what the brand switched holds from then on. */
 async function openRegister({ page, words: { portal } }: PortalVisit): Promise<Locator> {
@@ -71,6 +85,33 @@ test('[S6.FLAG.06] the log-in by code is offered where its flag is on, and nowhe
   await byCode(await openLogin(visit)).waitFor();
   await switchModule(house, 'SMSLOGIN', false);
 });
+
+test.each([
+  ['PT', '11987650081', 'codigo.pt'],
+  ['EN', '11987650082', 'codigo.en'],
+] as const)(
+  '[S2.LOGIN.02] [S6.FLAG.06] in %s somebody logs in by number and code, and by no other code',
+  async (language, number, username) => {
+    await openReachable(username, number);
+    await switchModule(house, 'SMSLOGIN', true);
+    const mine = await visitPortal(browser, house.url, language, { names: house.titles });
+    const { page, words } = mine;
+    await page.goto('/promotions');
+    const dialog = await openLogin(mine);
+    await dialog.getByRole('button', { name: words.portal('recovery.smsLogin') }).click();
+    await proveNumber(mine, dialog, number);
+    const code = await dialog.getByLabel(words.portal('recovery.code')).inputValue();
+    await dialog.getByLabel(words.portal('recovery.code')).fill(code === '000000' ? '000001' : '000000');
+    await dialog.getByRole('button', { name: words.portal('login.submit'), exact: true }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    expect(await tokenOf(page)).toBeNull();
+    await dialog.getByLabel(words.portal('recovery.code')).fill(code);
+    await dialog.getByRole('button', { name: words.portal('login.submit'), exact: true }).click();
+    await expect.poll(() => tokenOf(page), { timeout: patienceMs }).not.toBeNull();
+    await mine.leave();
+    await switchModule(house, 'SMSLOGIN', false);
+  },
+);
 
 test('[S6.FLAG.03] with SMS verification the form by user name asks for a proven number; without, for none', async () => {
   const { words } = visit;

@@ -49,6 +49,7 @@ export function accountAnswers(): FakeAnswers {
       secondFactor: false,
       channels: { email: true, sms: true },
     },
+    boundIdentities: { free: [], list: [] },
     passkeys: { available: true, list: [] },
     payoutAccounts: { boundOnly: false, holdHours: 0, list: [] },
     memberLogins: [],

@@ -18,6 +18,18 @@ export type MailSettings = { readonly url: string; readonly from: string };
 /** Where Twilio's API is, the account and its token, and the number or service that SMS come from. */
 export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
 
+/** A provider of OpenID Connect: the name that brands' settings use, what people know it by, its issuer, and who we are there. */
+export type SocialSettings = {
+  readonly name: string;
+  readonly title: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+/** A Firebase project whose telephone sign-ins count, and where its keys are published. */
+export type FirebaseSettings = { readonly project: string; readonly issuer: string; readonly keysUrl: string };
+
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = {
   readonly host: string;
@@ -47,6 +59,8 @@ export type Config = {
   readonly logLevel: string;
   /** Whether the first start on the embedded database gives the demo agent a team with a past. */
   readonly demoTeam: boolean;
+  /** Whether a simulated identity provider stands beside the embedded database; a brand has it when its settings name `demo`. */
+  readonly demoSocial: boolean;
   /** The payment provider; null: the simulator beside an embedded database, or none. */
   readonly payment: PaymentSettings | null;
   /** A randomness beacon that speaks drand's HTTP API, for the salts of shared rounds; null: they are drawn here, and say so. */
@@ -59,6 +73,9 @@ export type Config = {
   /** How e-mail and SMS go out; null: the simulator beside an embedded database, or not at all. */
   readonly mail: MailSettings | null;
   readonly sms: SmsSettings | null;
+  /** Identity providers that brands may use. */
+  readonly social: readonly SocialSettings[];
+  readonly firebase: FirebaseSettings | null;
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -89,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
     demoTeam: readSwitch('TREVO_DEMO_TEAM', env.TREVO_DEMO_TEAM ?? '1'),
+    demoSocial: readSwitch('TREVO_DEMO_SOCIAL', env.TREVO_DEMO_SOCIAL ?? '0'),
     payment: readPayment(env),
     beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
     resultSources: readResultSources(env.TREVO_RESULT_SOURCES ?? ''),
@@ -96,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identityProof: readAuthority(env, 'TREVO_IDENTITY'),
     mail: readMail(env),
     sms: readSms(env),
+    social: readSocial(env),
+    firebase: readFirebase(env),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)
@@ -156,6 +176,38 @@ function readSms(env: Readonly<Record<string, string | undefined>>): SmsSettings
   if (!account && !token && !from) return null;
   if (!account || !token || !from) throw new ConfigError('TREVO_SMS_ACCOUNT, TREVO_SMS_TOKEN and TREVO_SMS_FROM are needed together.');
   return { url: readUrl(env, 'TREVO_SMS_URL', ['https:', 'http:']) ?? 'https://api.twilio.com', account, token, from };
+}
+
+/** `name=issuer, name=issuer`; beside each `TREVO_SOCIAL_<NAME>_CLIENT` and `_SECRET`, and `_TITLE` where the name itself does not say it. */
+function readSocial(env: Readonly<Record<string, string | undefined>>): SocialSettings[] {
+  const parts = (env.TREVO_SOCIAL ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const providers = parts.map((part) => {
+    const [, name, issuer] = /^([a-z0-9-]{1,32})=(https?:\/\/\S+)$/.exec(part) ?? [];
+    if (name === undefined || issuer === undefined || !URL.canParse(issuer))
+      throw new ConfigError(`TREVO_SOCIAL takes name=issuer pairs of http or https, not "${part}".`);
+    const of = (field: string) => env[`TREVO_SOCIAL_${name.toUpperCase().replaceAll('-', '_')}_${field}`] ?? '';
+    const [clientId, clientSecret] = [of('CLIENT'), of('SECRET')];
+    if (clientId === '' || clientSecret === '')
+      throw new ConfigError(
+        `TREVO_SOCIAL needs a CLIENT and a SECRET for ${name}: TREVO_SOCIAL_${name.toUpperCase().replaceAll('-', '_')}_CLIENT.`,
+      );
+    return { name, title: of('TITLE') || name.slice(0, 1).toUpperCase() + name.slice(1), issuer, clientId, clientSecret };
+  });
+  if (new Set(providers.map(({ name }) => name)).size < providers.length) throw new ConfigError('TREVO_SOCIAL names a provider twice.');
+  return providers;
+}
+
+function readFirebase(env: Readonly<Record<string, string | undefined>>): FirebaseSettings | null {
+  const project = env.TREVO_FIREBASE_PROJECT ?? '';
+  if (project === '') return null;
+  if (!/^[a-z0-9-]{4,64}$/.test(project)) throw new ConfigError(`TREVO_FIREBASE_PROJECT must be a project of Firebase, not "${project}".`);
+  const keysUrl =
+    readUrl(env, 'TREVO_FIREBASE_KEYS_URL', ['https:', 'http:']) ??
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+  return { project, issuer: `https://securetoken.google.com/${project}`, keysUrl };
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */

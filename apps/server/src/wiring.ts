@@ -38,6 +38,7 @@ import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { sessionModule } from './modules/session/index.ts';
+import { socialModule } from './modules/social/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { teamLimitsModule } from './modules/team-limits/index.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   roundsModule,
   seamlessModule,
   sessionModule,
+  socialModule,
   missionsModule,
   supportModule,
   teamModule,

@@ -5,6 +5,7 @@ import type { SmsGateway, SmsPurpose } from '../src/modules/access/index.ts';
 export function knownSms(wanted: SmsPurpose, right: string): SmsGateway {
   return {
     sendCode: async () => ({ expiredMinutes: 1 }),
+    giveBack: async () => undefined,
     checkCode: async ({ purpose, code }) => (purpose === wanted && code === right ? ok(true) : refuse('sms_code_wrong')),
   };
 }

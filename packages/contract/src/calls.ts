@@ -7,6 +7,7 @@ import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
+import { identityCalls } from './calls/identities.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...accountSafetyCalls,
   ...recoveryCalls,
   ...passkeyCalls,
+  ...identityCalls,
   ...paymentPasswordCalls,
   ...gamesCalls,
   ...contentCalls,

@@ -4,6 +4,7 @@ import { catalogueErrors } from './calls/catalogue-errors.ts';
 import { contractErrors } from './calls/contract-errors.ts';
 import { commissionErrors } from './calls/commission-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
+import { identityErrors } from './calls/identity-errors.ts';
 import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
@@ -24,6 +25,7 @@ export const errors = {
   ...memberErrors,
   ...recoveryErrors,
   ...passkeyErrors,
+  ...identityErrors,
   ...cashierErrors,
   ...pictureErrors,
   ...catalogueErrors,

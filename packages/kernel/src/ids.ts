@@ -26,6 +26,7 @@ export const idPrefixes = {
   game: 'gam',
   gameSession: 'gms',
   heldWin: 'hld',
+  identity: 'idy',
   jackpot: 'jkp',
   launch: 'lch',
   lotteryChase: 'ltc',

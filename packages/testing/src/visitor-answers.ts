@@ -16,6 +16,7 @@ export function visitorAnswers(): FakeAnswers {
     listAnnouncements: { list: [], totalPages: 0, pageNum: 1, total: 0 },
     popularNotice: [{ id: 'notice-1', title: 'Pix sem taxa', content: '<p>Saques 24 horas.</p>', publishedAt: '2026-11-20T12:00:00.000Z' }],
     promotions: [],
+    socialWays: [],
     raffles: [],
     tournaments: [],
     wheels: [],

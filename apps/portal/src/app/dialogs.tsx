@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import { Button, type IconName, MessageDialog, ToastRegion } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { AnnouncementDialog, NoticeDialog } from '../features/announcements/index.ts';
-import { ChangePasswordDialog, ForgotPasswordDialog, LoginDialog, RegisterDialog, ResetPasswordDialog } from '../features/auth/index.ts';
+import {
+  ChangePasswordDialog,
+  ForgotPasswordDialog,
+  LoginDialog,
+  RegisterDialog,
+  ResetPasswordDialog,
+  SocialDialog,
+} from '../features/auth/index.ts';
 import { VendorGamesDialog } from '../features/games/index.ts';
 import { FeedbackDialog, GameProblemDialog } from '../features/support/index.ts';
 import { DepositDialog, VendorWalletDialog, WithdrawDialog } from '../features/wallet/index.ts';
@@ -48,6 +55,8 @@ function popupOf(modal: OpenModal): ReactNode {
       return <ForgotPasswordDialog />;
     case 'resetPasswordModal':
       return <ResetPasswordDialog />;
+    case 'socialModal':
+      return <SocialDialog />;
     case 'helpModal':
       return <HelpDialog {...modal.props} />;
     case 'noticeModal':

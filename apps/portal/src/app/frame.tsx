@@ -86,6 +86,8 @@ function PausedNotice() {
   );
 }
 
+const routePopups = { register: 'registerModal', reset: 'resetPasswordModal', social: 'socialModal' } as const;
+
 /** `/login` goes to `/` and opens the log-in popup; `/register` keeps its address (decision D4). */
 function useRoutePopup(route: RouteName | undefined): void {
   const before = useRef<RouteName | undefined>(undefined);
@@ -99,8 +101,6 @@ function useRoutePopup(route: RouteName | undefined): void {
       navigate('/', { replace: true });
       if (isPathWanted()) askToLogIn();
       else openModal('loginPopupModal');
-    }
-    if (popup === 'register') openModal('registerModal');
-    if (popup === 'reset') openModal('resetPasswordModal');
+    } else if (popup !== undefined) openModal(routePopups[popup]);
   }, [route]);
 }

@@ -11,6 +11,7 @@ export type ModalProps = {
   changePasswordModal: { readonly currentPassword?: string };
   forgotPasswordModal: object;
   resetPasswordModal: object;
+  socialModal: object;
   helpModal: { readonly term: string };
   noticeModal: { readonly index: number };
   announcementModal: object;
@@ -30,6 +31,7 @@ export const modalNames = [
   'changePasswordModal',
   'forgotPasswordModal',
   'resetPasswordModal',
+  'socialModal',
   'helpModal',
   'noticeModal',
   'announcementModal',

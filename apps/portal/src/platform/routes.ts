@@ -27,7 +27,7 @@ export type RouteRecord = {
   readonly openFragment?: RegExp;
   readonly layout: RouteLayout;
   /** The popup a route opens over its page. */
-  readonly popup?: 'login' | 'register' | 'reset';
+  readonly popup?: 'login' | 'register' | 'reset' | 'social';
   /** The kind of game a game centre or list centre shows. */
   readonly gameType?: GameType | 'INHOUSE';
   /** Which list an account game page shows. */
@@ -52,6 +52,7 @@ export const routes = {
   login: { paths: ['/login'], section: 'Home', guard: 'open', layout: whole, popup: 'login', titleKey: 'title.home' },
   register: { paths: ['/register'], section: 'Home', guard: 'open', layout: whole, popup: 'register', titleKey: 'title.register' },
   reset: { paths: ['/resetPassword'], section: 'Home', guard: 'open', layout: whole, popup: 'reset', titleKey: 'title.home' },
+  social: { paths: ['/social'], section: 'Home', guard: 'open', layout: whole, popup: 'social', titleKey: 'title.home' },
   member: { paths: ['/member'], section: 'MemberCenter', guard: 'login', layout: whole, titleKey: 'title.member' },
   agent: { paths: ['/agent', '/agentHome'], section: 'AgentCenter', guard: 'open', layout: bare, titleKey: 'title.agent' },
   help: { paths: ['/help'], section: 'Help', guard: 'open', layout: whole, titleKey: 'title.help' },

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_0ebb4a4e4cee
+-- State: trevo_884a80bb23fc
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2091,6 +2091,24 @@ CREATE TABLE member_guard (
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
 CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
+CREATE TABLE member_identity (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  provider text NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT member_identity_pkey PRIMARY KEY (id),
+  CONSTRAINT member_identity_member_id_provider_key UNIQUE (member_id, provider),
+  CONSTRAINT member_identity_merchant_id_provider_subject_key UNIQUE (merchant_id, provider, subject),
+  CONSTRAINT member_identity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_identity_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
+GRANT UPDATE (used_at) ON member_identity TO trevo_app;
+
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2179,7 +2197,6 @@ CREATE TABLE member_value (
   CONSTRAINT member_value_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
   CONSTRAINT member_value_value_check CHECK (((value >= 0) AND (value <= 1000000)))
 );
-CREATE INDEX member_value_above ON member_value USING btree (merchant_id, item, value) WHERE (until = 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT ON member_value TO trevo_app;
 GRANT UPDATE (until) ON member_value TO trevo_app;
 
@@ -2821,6 +2838,14 @@ CREATE TABLE pge_ticket (
 );
 CREATE INDEX pge_ticket_expiry ON pge_ticket USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON pge_ticket TO trevo_app;
+
+CREATE TABLE phone_sign_in_used (
+  sign_in_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_sign_in_used_pkey PRIMARY KEY (sign_in_hash)
+);
+CREATE INDEX phone_sign_in_used_expiry ON phone_sign_in_used USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON phone_sign_in_used TO trevo_app;
 
 CREATE TABLE play_reading (
   only_row boolean DEFAULT true NOT NULL,
@@ -3559,6 +3584,35 @@ CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
 
+CREATE TABLE social_flow (
+  state_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  sealed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_flow_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT social_flow_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_flow_expiry ON social_flow USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_flow TO trevo_app;
+
+CREATE TABLE social_proof (
+  ticket_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  subject text NOT NULL,
+  label text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_proof_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT social_proof_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_proof_expiry ON social_proof USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_proof TO trevo_app;
+
 CREATE TABLE step_up_proof (
   proof_hash bytea NOT NULL,
   member_id text NOT NULL,
@@ -3612,49 +3666,6 @@ CREATE TABLE team_alert (
 CREATE INDEX team_alert_newest ON team_alert USING btree (merchant_id, noticed_at DESC);
 GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
 
-CREATE TABLE team_correction (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  finding_id text NOT NULL,
-  act text NOT NULL,
-  state text DEFAULT 'proposed'::text NOT NULL,
-  reason text NOT NULL,
-  proposed_by text NOT NULL,
-  proposed_at timestamp with time zone NOT NULL,
-  decided_by text,
-  decided_at timestamp with time zone,
-  units integer,
-  valid_bet bigint,
-  CONSTRAINT team_correction_pkey PRIMARY KEY (id),
-  CONSTRAINT team_correction_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
-  CONSTRAINT team_correction_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT team_correction_act_check CHECK ((act = ANY (ARRAY['neutralise'::text, 'restore'::text]))),
-  CONSTRAINT team_correction_check CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  CONSTRAINT team_correction_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT team_correction_check2 CHECK ((((state = 'done'::text) = (units IS NOT NULL)) AND ((units IS NULL) = (valid_bet IS NULL)))),
-  CONSTRAINT team_correction_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text])))
-);
-CREATE UNIQUE INDEX team_correction_once ON team_correction USING btree (finding_id, act) WHERE (state <> 'rejected'::text);
-GRANT SELECT, INSERT ON team_correction TO trevo_app;
-GRANT UPDATE (state, decided_by, decided_at, units, valid_bet) ON team_correction TO trevo_app;
-
-CREATE TABLE team_correction_unit (
-  finding_id text NOT NULL,
-  member_id text NOT NULL,
-  vendor text NOT NULL,
-  unit text NOT NULL,
-  valid_bet bigint NOT NULL,
-  rebate_base bigint NOT NULL,
-  reason text NOT NULL,
-  given_back boolean DEFAULT false NOT NULL,
-  CONSTRAINT team_correction_unit_pkey PRIMARY KEY (finding_id, member_id, vendor, unit),
-  CONSTRAINT team_correction_unit_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
-  CONSTRAINT team_correction_unit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
-);
-CREATE INDEX team_correction_unit_taken ON team_correction_unit USING btree (member_id, vendor, unit) WHERE (NOT given_back);
-GRANT SELECT, INSERT ON team_correction_unit TO trevo_app;
-GRANT UPDATE (valid_bet, rebate_base, reason, given_back) ON team_correction_unit TO trevo_app;
-
 CREATE TABLE team_fact (
   agent_id text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -3703,33 +3714,6 @@ CREATE TABLE team_finding (
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
-
-CREATE TABLE team_most (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  item text NOT NULL,
-  before integer NOT NULL,
-  value integer NOT NULL,
-  reason text NOT NULL,
-  made_by text NOT NULL,
-  made_at timestamp with time zone NOT NULL,
-  holds_from timestamp with time zone NOT NULL,
-  state text NOT NULL,
-  held_at timestamp with time zone,
-  told_to text,
-  CONSTRAINT team_most_pkey PRIMARY KEY (id),
-  CONSTRAINT team_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT team_most_check CHECK (((state = 'held'::text) = (held_at IS NOT NULL))),
-  CONSTRAINT team_most_check1 CHECK (((item <> 'SERIES'::text) OR ((value >= 1000) AND (value <= 2000)))),
-  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text]))),
-  CONSTRAINT team_most_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'held'::text, 'withdrawn'::text]))),
-  CONSTRAINT team_most_value_check CHECK (((value >= 0) AND (value <= 1000000)))
-);
-CREATE UNIQUE INDEX team_most_announced ON team_most USING btree (merchant_id, item) WHERE (state = 'announced'::text);
-CREATE INDEX team_most_held ON team_most USING btree (merchant_id, item, held_at);
-CREATE INDEX team_most_telling ON team_most USING btree (merchant_id) WHERE (told_to IS NOT NULL);
-GRANT SELECT, INSERT ON team_most TO trevo_app;
-GRANT UPDATE (state, held_at, told_to) ON team_most TO trevo_app;
 
 CREATE TABLE team_move (
   id text NOT NULL,
@@ -4419,7 +4403,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
 -- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql
@@ -4432,7 +4415,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
--- plays_against(p_first numeric, p_second numeric) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -4482,7 +4464,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
--- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
@@ -4499,8 +4480,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
--- team_site_value_at(p_merchant text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
--- team_tell_most(p_most text, p_kind text, p_detail jsonb, p_limit integer) RETURNS SETOF text LANGUAGE plpgsql
 -- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE

@@ -5,8 +5,10 @@ import { createLateBeacon } from '../modules/beacon/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLateSenders, type LateSenders } from '../modules/messages/index.ts';
 import { createLateSources } from '../modules/lottery/index.ts';
+import { createLateSocial, type LateSocial } from '../modules/social/index.ts';
 import { startBeaconSimulator } from './beacon-simulator.ts';
 import { startDemoVendors } from './demo-vendors.ts';
+import { startIdentitySimulator } from './identity-simulator.ts';
 import { startPaymentSimulator } from './payment-simulator.ts';
 import { startPostSimulator } from './post-simulator.ts';
 import { startResultSimulator } from './result-simulator.ts';
@@ -18,6 +20,8 @@ export type LatePorts = {
   readonly results: ReturnType<typeof createLateSources> | null;
   /** Where neither mail nor SMS is set; where one is, the other is left out. */
   readonly post: LateSenders | null;
+  /** Where the settings ask for it and name no provider. */
+  readonly social: LateSocial | null;
   /** The same as the ports of the process. */
   readonly ports: Partial<Ports>;
 };
@@ -28,13 +32,15 @@ export function createLatePorts(config: Config, { engine }: Pick<OpenDatabase, '
   const beacon = stands && config.beaconUrl === null ? createLateBeacon() : null;
   const results = stands && config.resultSources.length === 0 ? createLateSources() : null;
   const post = stands && config.mail === null && config.sms === null ? createLateSenders() : null;
+  const social = stands && config.demoSocial && config.social.length === 0 ? createLateSocial() : null;
   const ports = {
     ...(payment ? { payment: payment.provider } : {}),
     ...(beacon ? { beacon: beacon.beacon } : {}),
     ...(results ? { resultSources: results.sources } : {}),
+    ...(social ? { socialProviders: social.providers } : {}),
     ...(post ? { mailer: post.mailer, smsSender: post.smsSender } : {}),
   };
-  return { payment, beacon, results, post, ports };
+  return { payment, beacon, results, post, social, ports };
 }
 
 /** Starts the simulators that stand in for somebody, each ended by `closing`, and answers where a person plays the bank and the vendors, and reads mail and SMS. */
@@ -48,6 +54,7 @@ export async function startSimulators(
   if (late.results) closing.push((await startResultSimulator(app, late.results)).stop);
   const post = late.post && (await startPostSimulator(app, late.post));
   if (post) closing.push(post.stop);
+  if (late.social) closing.push((await startIdentitySimulator(app, late.social)).stop);
   const vendors = await startDemoVendors(app, url);
   if (vendors) closing.push(vendors.stop);
   return { paymentPageUrl: payments?.url ?? null, vendorPageUrl: vendors ? `${vendors.url}/control` : null, inboxUrl: post?.url ?? null };

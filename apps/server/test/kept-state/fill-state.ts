@@ -24,6 +24,7 @@ import { fillSecurity } from './fill-security.ts';
 import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
+import { fillWaysIn } from './fill-ways-in.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
 
 /** Fills a server that holds the demo, by the calls and the jobs that fill any, and says what must be found again. */
@@ -47,6 +48,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
+  await fillWaysIn(harness);
   await fillReferral(harness, operator);
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);

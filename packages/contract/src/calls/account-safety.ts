@@ -64,6 +64,8 @@ export const accountSafetyCalls = {
           'referral_taken_back',
           'passkey_added',
           'passkey_removed',
+          'identity_added',
+          'identity_removed',
           'payout_account_added',
           'payout_account_removed',
           'chargeback',

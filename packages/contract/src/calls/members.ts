@@ -50,6 +50,8 @@ const registrationUser = {
   login: z.optional(z.boolean()),
   firebaseChannel: z.optional(z.literal('sms')),
   firebaseIdToken: optionalSecret(4096),
+  /** What an identity provider proved (`proveSocial`): it is bound to the new account, and stands in place of the captcha. */
+  socialTicket: optionalSecret(64),
   registerUrl: optionalText(2048),
   registerMethod: z.optional(z.literal('WEB')),
   /** The two boxes of decision D23. */
@@ -88,7 +90,7 @@ export const memberCalls = {
     idempotent: 'none',
     request: z.strictObject(registrationUser),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
-    errors: [...registrationErrors, 'captcha_required', 'captcha_wrong'],
+    errors: [...registrationErrors, 'captcha_required', 'captcha_wrong', 'social_refused'],
     spec: '§3 §4 §5 §7; D23',
     summary: 'Register with a user name',
   }),
@@ -106,7 +108,7 @@ export const memberCalls = {
       mobileNum: textIn(1, 32),
     }),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
-    errors: [...registrationErrors, 'sms_code_wrong'],
+    errors: [...registrationErrors, 'sms_code_wrong', 'phone_token_refused', 'phone_token_expired', 'phone_token_unavailable'],
     spec: '§3 §4 §5 §7; D23',
     summary: 'Register with a mobile number and its SMS code',
   }),

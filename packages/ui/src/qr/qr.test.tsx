@@ -12,7 +12,7 @@ test('[S9.CONST.29] a code is 120 px wide', () => {
   expect(sizeOf()).toEqual(['120', '120']);
 });
 
-test('a translucent code is 200 px wide unless told otherwise', () => {
+test('[S9.CONST.30] a translucent code is 200 px wide unless told otherwise', () => {
   const { rerender } = render(<Qr value="https://trevo.example/i/1" label="Convite" translucent />);
   expect(sizeOf()).toEqual(['200', '200']);
   rerender(<Qr value="https://trevo.example/i/1" label="Convite" translucent size={140} />);

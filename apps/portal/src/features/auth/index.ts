@@ -6,6 +6,7 @@ export const RegisterDialog = lazyPart(async () => (await import('./components/r
 export const ChangePasswordDialog = lazyPart(async () => (await import('./components/change-password-dialog.tsx')).ChangePasswordDialog);
 export const ForgotPasswordDialog = lazyPart(async () => (await import('./components/forgot-password-dialog.tsx')).ForgotPasswordDialog);
 export const ResetPasswordDialog = lazyPart(async () => (await import('./components/reset-password-dialog.tsx')).ResetPasswordDialog);
+export const SocialDialog = lazyPart(async () => (await import('./components/social-dialog.tsx')).SocialDialog);
 export const SentCodeField = lazyPart(async () => (await import('./components/sent-code-field.tsx')).SentCodeField);
 export const MobileField = lazyPart(async () => (await import('./components/mobile-field.tsx')).MobileField);
 export const PasswordForm = lazyPart(async () => (await import('./components/password-form.tsx')).PasswordForm);

@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { $page } from '../../platform/router.ts';
+import { $socialProof } from '../../platform/social-proof.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
 import { useFieldWords } from './field-wording.ts';
@@ -33,15 +34,18 @@ export type RegistrationFlow = {
   readonly form: Form<RegistrationForm>;
 };
 
+type Given = { readonly rules: RegisterRules; readonly socialTicket: string | undefined };
+
 /** The registration from the form to the new session (Spec §4): the account is logged in, the popup closes, the page goes to root. */
-export function useRegistration(type: RegisterType, settings: RegisterSettings, rules: RegisterRules): RegistrationFlow {
+export function useRegistration(type: RegisterType, settings: RegisterSettings, { rules, socialTicket }: Given): RegistrationFlow {
   const t = useT();
   const words = useFieldWords();
   const form = useForm<RegistrationForm>({
     initial: emptyForm(type, settings),
     faults: (values) => words(validateRegistration({ type, values, boxes: values }, settings, rules)),
     send: async (values) => {
-      const { login } = await register(type, values, settings);
+      const { login } = await register(type, values, { settings, socialTicket });
+      $socialProof.set(undefined);
       if (login !== null) await finishLogin(login, { landing: '/' });
     },
     onFailure: refused,
@@ -73,12 +77,16 @@ function emptyForm(type: RegisterType, settings: RegisterSettings): Registration
 }
 
 /** Sends the form by the call of its type. */
-function register(type: RegisterType, values: RegistrationForm, settings: RegisterSettings) {
+function register(
+  type: RegisterType,
+  values: RegistrationForm,
+  { settings, socialTicket }: Pick<Given, 'socialTicket'> & { readonly settings: RegisterSettings },
+) {
   const fields = registration(type, values, settings);
   const value = (name: RegistrationName): string => values[name].trim();
   if (type === 'registerMobile') return callApi('registerMobile', { ...fields, mobileNum: value('mobileNum') });
   const named = { username: value('username'), password: value('password'), confirmPassword: value('confirmPassword') };
-  return callApi('register', { ...fields, ...named });
+  return callApi('register', { ...fields, ...named, ...(socialTicket === undefined ? {} : { socialTicket }) });
 }
 
 /** What the server is told (Spec §3 Registration user): what was filled in, where the form stood, and who invited. */

@@ -22,6 +22,7 @@ export type AccessTables = {
   };
   recovery_code: { member_id: string; code_mac: Buffer; used_at: OptionalTimestampColumn };
   step_up_proof: { proof_hash: Buffer; member_id: string; expires_at: TimestampColumn };
+  phone_sign_in_used: { sign_in_hash: Buffer; expires_at: TimestampColumn };
   money_rest: { member_id: string; merchant_id: string; until: TimestampColumn };
   member_notice: {
     id: string;

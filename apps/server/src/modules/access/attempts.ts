@@ -56,6 +56,8 @@ export const attemptPolicies = {
   message_target: { max: 6, windowMs: hourMs, lockMs: hourMs },
   /** Challenges for passkeys that strangers ask for: each is a row. */
   passkey_challenge: { max: 100, windowMs: quarterMs, lockMs: limits.lockoutMs, byNetwork: true },
+  /** Ways through an identity provider that are begun and come back: each is a row, or a question to the provider. */
+  social: { max: 60, windowMs: quarterMs, lockMs: limits.lockoutMs, byNetwork: true },
   captcha: { max: 60, windowMs: minuteMs, lockMs: limits.lockoutMs, byNetwork: true },
   register: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   invitation: { max: 60, windowMs: 10 * minuteMs, lockMs: limits.lockoutMs, byNetwork: true },

@@ -1,7 +1,5 @@
 export { type Attempt, attemptPolicies, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 export { checkCaptcha } from './captcha.ts';
-/** Ports of adapters that live outside the modules. @public */
-export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 export { describeDevice } from './device-description.ts';
 export { addNotice, countUnread, leaveNotice } from './notices.ts';
 export { beginMoneyRest, restRefusal } from './money-rest.ts';
@@ -9,6 +7,7 @@ export { openPayload } from './open-payload.ts';
 export type { HashTurn } from './hash-queue.ts';
 export { accessModule } from './module.ts';
 export { type Evaluation, hasHashRoom, hashPassword, verifyPassword } from './password-hash.ts';
+export { type PhoneSignIn, type PhoneTokenError, spendPhoneSignIn } from './phone-token.ts';
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';

@@ -4,6 +4,7 @@ import { createExclusionRegister, type ExclusionRegister, noExclusionRegister } 
 import { createIdentityProof, type IdentityProof, noIdentityProof } from './identity-proof.ts';
 import { openPayload } from './open-payload.ts';
 import type { KnownKeys } from './payload-keys.ts';
+import { createPhoneTokens, type PhoneTokens } from './phone-token.ts';
 import { accessRoutes } from './routes.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { sweepAccess } from './sweep-access.ts';
@@ -18,6 +19,8 @@ declare module '../../core/app.ts' {
     readonly identityProof: IdentityProof;
     /** Null where the deployment sends no SMS: everything by SMS is then switched off. Made by `modules/recovery`. */
     readonly smsGateway: SmsGateway | null;
+    /** Null where no Firebase project is set. */
+    readonly phoneTokens: PhoneTokens | null;
   }
   interface Memory {
     readonly payloadKeys: { known: KnownKeys | null };
@@ -32,6 +35,7 @@ export const accessModule: Module = {
     exclusionRegister: ({ config }) =>
       config.exclusionRegister === null ? noExclusionRegister : createExclusionRegister(config.exclusionRegister),
     identityProof: ({ config }) => (config.identityProof === null ? noIdentityProof : createIdentityProof(config.identityProof)),
+    phoneTokens: ({ config }) => (config.firebase === null ? null : createPhoneTokens(config.firebase)),
   },
   memory: { payloadKeys: () => ({ known: null }) },
   sweep: sweepAccess,

@@ -33,6 +33,8 @@ export type SmsGateway = {
   readonly sendCode: (order: SmsOrder) => Promise<{ readonly expiredMinutes: number }>;
   /** Uses a code up. */
   readonly checkCode: (proof: SmsProof) => Promise<Result<true, 'sms_code_wrong'>>;
+  /** Makes a code good again that was right a moment ago and opened nothing; its tries stay counted. */
+  readonly giveBack: (proof: SmsProof) => Promise<void>;
 };
 
 /** Whether a code is the one that was sent; it is used up. An attempt that its counters refused is not asked about. */

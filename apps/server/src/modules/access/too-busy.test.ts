@@ -21,6 +21,7 @@ beforeAll(async () => {
   handIn(harness.app, {
     smsGateway: {
       sendCode: async () => ({ expiredMinutes: 1 }),
+      giveBack: async () => undefined,
       checkCode: async () => {
         codesTaken += 1;
         return { ok: true, value: true };

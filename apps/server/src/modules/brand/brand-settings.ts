@@ -40,6 +40,10 @@ const schema = z.object({
   /** The brand's own rules; they replace the default of their field. */
   registerRules: z.optional(z.record(z.string(), rule)),
   registerType: z.optional(z.enum(['register', 'registerMobile'])),
+  /** Who tells that a telephone number is its owner's: an SMS of ours, or Firebase. */
+  phoneCodes: z.optional(z.enum(['sms', 'firebase'])),
+  /** The identity providers that people come in by, of those that the deployment knows. */
+  socialProviders: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(6))),
   analyticsId: z.optional(z.nullable(z.string())),
   imageCdns: z.optional(z.array(z.string())),
   gameLaunchCdns: z.optional(z.array(z.string())),
@@ -56,6 +60,8 @@ const defaults: BrandSettings = {
   registerFields: { birthday: true, email: false, affiliateCode: false, captcha: true },
   registerRules: {},
   registerType: 'register',
+  phoneCodes: 'sms',
+  socialProviders: [],
   analyticsId: null,
   imageCdns: [],
   gameLaunchCdns: [],
@@ -75,6 +81,11 @@ export function settingsOf(merchant: Merchant): BrandSettings {
 
 export function idleMsOf(merchant: Merchant): number {
   return settingsOf(merchant).idleMinutes * minuteMs;
+}
+
+/** Whether the brand has numbers proven by Firebase, in place of codes of ours. */
+export function provesByFirebase(merchant: Merchant): boolean {
+  return settingsOf(merchant).phoneCodes === 'firebase';
 }
 
 function named(patternId: FieldRule['patternId'], minLength: number, maxLength: number): FieldRule {

@@ -7,6 +7,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
+import { settingsOf } from './brand-settings.ts';
 import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';
 import { forgetFlags } from './flags.ts';
@@ -71,6 +72,17 @@ export async function setLanguages(app: App, merchant: Merchant, actor: Actor, w
   });
 }
 
+/** Sets the identity providers that people come in by, in the order that they are offered; none: no such way. */
+export async function setSocialProviders(app: App, merchant: Merchant, actor: Actor, wanted: readonly string[]): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const row = await lockMerchant(tx, merchant.id);
+    const socialProviders = [...new Set(wanted)];
+    const settings = JSON.stringify({ ...row.settings, socialProviders });
+    await tx.updateTable('merchant').set({ settings }).where('id', '=', merchant.id).execute();
+    return { action: 'brand.social', before: settingsOf(merchant).socialProviders, after: socialProviders };
+  });
+}
+
 /** Replaces the customer-service entries. */
 export async function setServices(app: App, merchant: Merchant, actor: Actor, entries: readonly ServiceEntry[]): Promise<void> {
   await changeBrand(app, merchant.id, actor, async (tx) => {
@@ -120,7 +132,7 @@ async function lockMerchant(tx: Tx, merchantId: Id<'merchant'>) {
   return tx
     .selectFrom('merchant')
     .where('id', '=', merchantId)
-    .select(['status', 'blocked_countries', 'languages'])
+    .select(['status', 'blocked_countries', 'languages', 'settings'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }

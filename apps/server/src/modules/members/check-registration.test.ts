@@ -27,6 +27,7 @@ const form: RegistrationForm = {
   passwordAsked: true,
   mobileAsked: false,
   smsCodeAsked: false,
+  codeField: 'verificationCode',
 };
 const good: RegistrationInput = {
   username: 'Marina',

@@ -19,6 +19,8 @@ export type RegistrationForm = {
   readonly passwordAsked: boolean;
   readonly mobileAsked: boolean;
   readonly smsCodeAsked: boolean;
+  /** Where the proof of the number stands. */
+  readonly codeField: 'verificationCode' | 'firebaseIdToken';
 };
 
 export type RegistrationFault = {
@@ -45,6 +47,7 @@ export type RegistrationInput = Readonly<Partial<Record<OptionalField, string | 
   readonly confirmPassword?: string | undefined;
   readonly referralCode?: string | undefined;
   readonly verificationCode?: string | undefined;
+  readonly firebaseIdToken?: string | undefined;
   readonly termsAccepted: boolean;
   readonly ageConfirmed: boolean;
 };
@@ -90,7 +93,7 @@ function checkFields(input: RegistrationInput, form: RegistrationForm, texts: Tr
     if (broken) return broken;
   }
   if (input.referralCode) return checkRule('referralCode', input.referralCode, form, texts);
-  if (form.smsCodeAsked && !input.verificationCode) return fault('field_required', 'verificationCode');
+  if (form.smsCodeAsked && !input[form.codeField]) return fault('field_required', form.codeField);
   return null;
 }
 

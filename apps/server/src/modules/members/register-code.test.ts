@@ -15,6 +15,7 @@ beforeAll(async () => {
   handIn(harness.app, {
     smsGateway: {
       sendCode: async () => ({ expiredMinutes: 1 }),
+      giveBack: async () => undefined,
       checkCode: async ({ code }) => {
         asked += 1;
         return code === '4321' ? { ok: true, value: true } : { ok: false, code: 'sms_code_wrong' };

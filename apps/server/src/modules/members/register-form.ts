@@ -1,14 +1,16 @@
 import { ok, refuse } from '@trevo/kernel';
 import type { Handler } from '../../core/call.ts';
 import { takeAttempt } from '../access/index.ts';
-import { isOn, jurisdictionOf, registerRulesOf, settingsOf } from '../brand/index.ts';
+import { isOn, jurisdictionOf, provesByFirebase, registerRulesOf, settingsOf } from '../brand/index.ts';
 import { readInvitation } from './invitations-store.ts';
+import { canProveNumbers } from './prove-number.ts';
 import { registerFieldsOf } from './prove-identity.ts';
 
 /** What the registration form of the brand asks for (Spec §4, §5). */
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
   const settings = settingsOf(merchant);
-  const bySms = app.ports.smsGateway !== null;
+  // The form takes codes of ours; telephone sign-ins are for apps that carry Firebase's library.
+  const bySms = !provesByFirebase(merchant) && canProveNumbers(app, merchant);
   const verified = await isOn(app, merchant, 'REGMOBVERF3');
   const offered = {
     // A code that nobody can send closes the form that needs one.

@@ -1,26 +1,29 @@
 import { accountTypes } from '@trevo/contract';
 import { BusinessCalendar, type Id, ok, type Refusal, type Result, refuse } from '@trevo/kernel';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { networkOf } from '../../core/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   checkCaptcha,
-  checkSmsCode,
-  forgetAttempts,
   hasHashRoom,
   hashPassword,
   type HashTurn,
-  phoneDigits,
+  type PhoneSignIn,
+  type PhoneTokenError,
+  spendPhoneSignIn,
   takeAttempt,
 } from '../access/index.ts';
-import { isOn, jurisdictionOf, registerRulesOf } from '../brand/index.ts';
+import { isOn, jurisdictionOf, provesByFirebase, registerRulesOf } from '../brand/index.ts';
 import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '../session/index.ts';
+import { insertIdentity, readProof, type SocialProof, spendProof } from '../social/index.ts';
 import { type PlaceRefusal, spendLink } from '../team/index.ts';
 import { placeUnderJurisdiction } from './place-under-jurisdiction.ts';
 import { checkRegistration, type RegistrationFault, type RegistrationForm } from './check-registration.ts';
 import { type Invitation, insertInvitation, readInvitation, referralCodeLength } from './invitations-store.ts';
 import { insertMember, insertProfile } from './members-store.ts';
 import { type IdentityCode, proveIdentity, registerFieldsOf } from './prove-identity.ts';
+import { canProveNumbers, proveNumber } from './prove-number.ts';
 import { profileOf, sealProfile } from './profile.ts';
 import { randomText } from './random-text.ts';
 
@@ -28,24 +31,42 @@ const iconsCount = 12;
 
 type Kind = 'register' | 'registerMobile';
 type Input = Parameters<Handler<'registerMobile'>>[1];
-type RegisterError = RegistrationFault['code'] | CreateError | 'feature_disabled' | 'too_many_requests' | 'too_busy' | IdentityCode;
+type NumberError = 'sms_code_wrong' | PhoneTokenError;
+type RegisterError =
+  | RegistrationFault['code']
+  | CreateError
+  | NumberError
+  | 'feature_disabled'
+  | 'too_many_requests'
+  | 'too_busy'
+  | IdentityCode;
 type CaptchaError = 'captcha_required' | 'captcha_wrong';
 type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
 
 export const register: Handler<'register'> = async (ctx, input) => {
   const outcome = await registerAs<CaptchaError>(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' }, async (form) => {
-    if (!('captcha' in form.fields)) return null;
+    // Whoever is somebody at an identity provider is no robot.
+    if (!('captcha' in form.fields) || input.socialTicket) return null;
     const checked = await checkCaptcha(ctx, input.captcha);
     return checked === 'right' ? null : { ok: false, code: checked, at: 'captcha', captcha: true };
   });
-  return outcome.ok || outcome.code !== 'sms_code_wrong'
-    ? (outcome as Success | Refused<RegisterError | CaptchaError>)
+  return outcome.ok || !isOfNumber(outcome.code)
+    ? (outcome as Success | Refused<Exclude<RegisterError, NumberError> | CaptchaError>)
     : refuse('field_required', 'verificationCode');
 };
 
 /** The code sent to the number proves more than a captcha would, so this form has none. */
-export const registerMobile: Handler<'registerMobile'> = (ctx, input) => registerAs<never>(ctx, 'registerMobile', input, async () => null);
+export const registerMobile: Handler<'registerMobile'> = async (ctx, input) => {
+  if (input.socialTicket) return refuse('field_not_offered', 'socialTicket');
+  const outcome = await registerAs<never>(ctx, 'registerMobile', input, async () => null);
+  // Only a ticket is refused so.
+  return outcome as Success | Refused<Exclude<RegisterError, 'social_refused'>>;
+};
+
+function isOfNumber(code: string): code is NumberError {
+  return code === 'sms_code_wrong' || code.startsWith('phone_token');
+}
 
 type Success = Extract<Result<Registered, never>, { ok: true }>;
 
@@ -55,24 +76,26 @@ async function registerAs<Robot extends CaptchaError>(
   kind: Kind,
   input: Input,
   refuseRobot: (form: RegistrationForm) => Promise<Refused<Robot> | null>,
-): Promise<Success | Refused<RegisterError | Robot | 'sms_code_wrong'>> {
+): Promise<Success | Refused<RegisterError | Robot>> {
   const { app, merchant } = ctx;
   if (!(await takeAttempt(app, { register: ctx.ip })).allowed) return refuse('too_many_requests');
   const form = await formOf(ctx, kind);
   if (form === null) return refuse('feature_disabled');
   const fault = checkRegistration(input, form, app.texts.fields[ctx.language]);
   if (fault) return fault;
+  const social = input.socialTicket ? await readProof(ctx, input.socialTicket) : null;
+  if (input.socialTicket && (social === null || social.sessionId !== null)) return refuse('social_refused');
   const invited = await readInvitations(ctx, input);
   if (!invited.ok) return invited;
   // Asked before a captcha and a code are used up: they would be lost.
   if (form.passwordAsked && !hasHashRoom(turnOf(ctx))) return refuse('too_busy');
   const robot = await refuseRobot(form);
   if (robot) return robot;
-  const number = form.smsCodeAsked ? await proveNumber(ctx, input) : ok(true);
+  const number = form.smsCodeAsked ? await proveNumber(ctx, input) : ok(null);
   if (!number.ok) return number;
   const proven = await proveIdentity(ctx, input);
   if (!proven.ok) return proven;
-  const created = await create(ctx, { input, form, invited: invited.value });
+  const created = await create(ctx, { input, form, invited: invited.value, social, signIn: number.value });
   if (!created.ok) return created;
   const account = await findAccount(app.db, merchant.id, { memberId: created.value }, { deviceHash: null, ip: ctx.ip });
   if (!account) return refuse('username_taken');
@@ -86,7 +109,7 @@ async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | 
   const byMobile = kind === 'registerMobile';
   if (!(await isOn(app, merchant, byMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'))) return null;
   const smsCodeAsked = byMobile || (await isOn(app, merchant, 'REGMOBVERF3'));
-  if (smsCodeAsked && app.ports.smsGateway === null) return null;
+  if (smsCodeAsked && !canProveNumbers(app, merchant)) return null;
   return {
     fields: registerFieldsOf(merchant),
     ageMin: jurisdictionOf(merchant).ageMin,
@@ -96,6 +119,7 @@ async function formOf(ctx: CallContext, kind: Kind): Promise<RegistrationForm | 
     passwordAsked: !byMobile || (await isOn(app, merchant, 'MOBILENUMPASSREG3')),
     mobileAsked: smsCodeAsked,
     smsCodeAsked,
+    codeField: provesByFirebase(merchant) ? 'firebaseIdToken' : 'verificationCode',
   };
 }
 
@@ -116,30 +140,24 @@ async function readInvitations(ctx: CallContext, input: Input): Promise<Result<I
   return ok({ uplineId: affiliate?.uplineId ?? referral?.uplineId ?? null, referredById: referral?.memberId ?? null, link: affiliate });
 }
 
-/** Counted by number: from many addresses a code cannot be tried more often than from one. */
-async function proveNumber({ app, merchant }: CallContext, input: Input): Promise<Result<true, 'sms_code_wrong' | 'too_many_requests'>> {
-  const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.mobileNum };
-  const attempt = await takeAttempt(app, { sms_code: `${merchant.id}\n${phoneDigits(from)}` });
-  if (!attempt.allowed) return refuse('too_many_requests');
-  const isRight = await checkSmsCode(app, attempt, {
-    merchantId: merchant.id,
-    from,
-    purpose: 'register',
-    code: input.verificationCode ?? '',
-  });
-  if (!isRight) return refuse('sms_code_wrong', 'verificationCode');
-  await forgetAttempts(app, attempt);
-  return ok(true);
-}
-
 function turnOf({ ip }: CallContext): HashTurn {
   return { line: 'registration', from: networkOf(ip) };
 }
 
-type CreateError = 'username_taken' | 'invitation_code_error' | 'depth_limit';
-type Creation = { readonly input: Input; readonly form: RegistrationForm; readonly invited: Invited };
+type CreateError = 'username_taken' | 'invitation_code_error' | 'depth_limit' | 'social_refused' | 'phone_token_refused';
+type Creation = {
+  readonly input: Input;
+  readonly form: RegistrationForm;
+  readonly invited: Invited;
+  /** Who the newcomer is at an identity provider, and the telephone sign-in that proved the number: used up by the account. */
+  readonly social: SocialProof | null;
+  readonly signIn: PhoneSignIn | null;
+};
 
-async function create(ctx: CallContext, { input, form, invited }: Creation): Promise<Result<Id<'member'>, CreateError | 'too_busy'>> {
+async function create(
+  ctx: CallContext,
+  { input, form, invited, social, signIn }: Creation,
+): Promise<Result<Id<'member'>, CreateError | 'too_busy'>> {
   const { app, merchant } = ctx;
   const id = app.newId('member');
   const username = input.username ? foldUsername(input.username) : `m${randomText(app, 9).toLowerCase()}`;
@@ -183,6 +201,7 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
       if (!kept) throw new RolledBack(refuse('username_taken', 'mobileNum'));
       await insertInvitation(tx, merchant.id, { code: randomText(app, referralCodeLength), kind: 'referral', memberId: id, at });
       await placeUnderJurisdiction(ctx, tx, id, profile.idNumber);
+      await useUp(ctx, tx, id, { social, signIn, ticket: input.socialTicket ?? '' });
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.value as Refusal<CreateError>;
@@ -190,6 +209,16 @@ async function create(ctx: CallContext, { input, form, invited }: Creation): Pro
   }
   app.log.info({ merchantId: merchant.id, memberId: id, uplineId: invited.uplineId }, 'registered');
   return ok(id);
+}
+
+type Used = Pick<Creation, 'social' | 'signIn'> & { readonly ticket: string };
+
+/** Binds the new account to what proved its owner, which proves nothing else from then on. */
+async function useUp({ app, merchant }: CallContext, tx: Tx, memberId: Id<'member'>, { social, signIn, ticket }: Used): Promise<void> {
+  if (signIn !== null && !(await spendPhoneSignIn(tx, signIn, app.clock.now()))) throw new RolledBack(refuse('phone_token_refused'));
+  if (social === null) return;
+  const isBound = (await spendProof(tx, ticket)) && (await insertIdentity(app, tx, { merchantId: merchant.id, memberId }, social)) !== null;
+  if (!isBound) throw new RolledBack(refuse('social_refused'));
 }
 
 /** Why an account was not made or not placed. A link or an agent that was fine when the code was read may be so no more: the code is good for nobody. */

@@ -12,6 +12,8 @@ export const messageKinds = [
   'paymentPasswordReset',
   'passkeyAdded',
   'passkeyRemoved',
+  'identityAdded',
+  'identityRemoved',
   'payoutAccountAdded',
   'payoutAccountRemoved',
   'accountClosed',

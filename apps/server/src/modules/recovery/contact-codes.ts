@@ -41,6 +41,19 @@ export async function spendCode(app: App, { merchantId, contact, purpose }: Code
   return rows[0]?.right === true;
 }
 
+/** Makes a code good again that {@link spendCode} took; a newer one in its place stays as it is. */
+export async function giveCodeBack(app: App, { merchantId, contact, purpose }: CodeOf, code: string): Promise<void> {
+  await app.db
+    .updateTable('contact_code')
+    .set({ used_at: null })
+    .where('merchant_id', '=', merchantId)
+    .where('target_mac', '=', contactMac(app, contact))
+    .where('purpose', '=', purpose)
+    .where('code_mac', '=', codeMac(app, code.replaceAll(/\s/g, '')))
+    .where('used_at', 'is not', null)
+    .execute();
+}
+
 function codeMac(app: App, code: string): Buffer {
   return app.secrets.mac('contact-code', code);
 }

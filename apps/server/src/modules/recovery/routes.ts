@@ -2,6 +2,7 @@ import type { Handlers } from '../../core/call.ts';
 import { officeAskPaymentReset, officeDecidePaymentReset, officePaymentReset } from './assisted-payment-reset.ts';
 import { officeAskReset, officeDecideReset, officeMemberReset } from './assisted-reset.ts';
 import { smsNoLogin, smsRegister } from './ask-for-code.ts';
+import { bindIdentity, boundIdentities, removeIdentity } from './bound-identities.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { closeAccount } from './close-account.ts';
 import { resetPaymentPassword, sendPaymentCode } from './payment-password.ts';
@@ -11,6 +12,8 @@ import { memberData } from './take-data.ts';
 
 type RecoveryCallName =
   | 'bindContact'
+  | 'bindIdentity'
+  | 'boundIdentities'
   | 'closeAccount'
   | 'forgotByEmail'
   | 'memberData'
@@ -23,6 +26,7 @@ type RecoveryCallName =
   | 'officeMemberReset'
   | 'officePaymentReset'
   | 'recoveryWays'
+  | 'removeIdentity'
   | 'resetForgotten'
   | 'resetPaymentPassword'
   | 'resetByPhone'
@@ -34,6 +38,8 @@ type RecoveryCallName =
 
 export const recoveryRoutes: Handlers<RecoveryCallName> = {
   bindContact,
+  bindIdentity,
+  boundIdentities,
   closeAccount,
   forgotByEmail,
   memberData,
@@ -46,6 +52,7 @@ export const recoveryRoutes: Handlers<RecoveryCallName> = {
   officeMemberReset,
   officePaymentReset,
   recoveryWays,
+  removeIdentity,
   resetForgotten,
   resetByPhone,
   resetPaymentPassword,

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { SmsGateway } from '../access/index.ts';
-import { codeMinutes, spendCode } from './contact-codes.ts';
+import { codeMinutes, giveCodeBack, spendCode } from './contact-codes.ts';
 import { takeOrder } from './recovery-orders.ts';
 
 /** Codes by SMS: kept and checked here, sent by whoever sends SMS. */
@@ -15,5 +15,7 @@ export function createSmsGateway(app: App): SmsGateway {
       const isRight = await spendCode(app, { merchantId, contact: { channel: 'sms', number: from }, purpose }, code);
       return isRight ? ok(true) : refuse('sms_code_wrong');
     },
+    giveBack: ({ merchantId, from, purpose, code }) =>
+      giveCodeBack(app, { merchantId, contact: { channel: 'sms', number: from }, purpose }, code),
   };
 }

@@ -52,6 +52,7 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
       sql`SELECT user_agent, last_ip, first_seen_at, last_seen_at, revoked_at FROM member_device WHERE member_id = ${memberId}`,
     ),
     passkeys: await rows(sql`SELECT name, rp_id, transports, synced, added_at, used_at FROM passkey WHERE member_id = ${memberId}`),
+    identities: await rows(sql`SELECT provider, subject, label, bound_at, used_at FROM member_identity WHERE member_id = ${memberId}`),
     confirmedAddresses: await rows(sql`SELECT ip, confirmed_at FROM member_address WHERE member_id = ${memberId}`),
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),

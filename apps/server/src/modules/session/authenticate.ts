@@ -7,7 +7,7 @@ import type { MemberPrincipal, Principal } from '../../core/principal.ts';
 import { tokenPattern } from '../../core/token-pattern.ts';
 import { idleMsOf } from '../brand/index.ts';
 import { hashToken } from './session-token.ts';
-import { touchSession } from './sessions-store.ts';
+import { isByTelephone, touchSession } from './sessions-store.ts';
 
 /** A session's last use is written at most this often. */
 const touchEveryMs = minuteMs;
@@ -46,7 +46,7 @@ export async function authenticateToken(app: App, merchant: Merchant, token: str
     username: row.username,
     currency: row.currency as Currency,
     withdrawOnly: row.method === 'withdrawal',
-    mustChangePassword: row.method !== 'sms' && (row.password_initial || row.password_expired),
+    mustChangePassword: !isByTelephone(row.method) && (row.password_initial || row.password_expired),
   });
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Account } from './accounts-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { issueRememberMe } from './issue-remember-me.ts';
-import type { SessionMethod } from './sessions-store.ts';
+import { isByTelephone, type SessionMethod } from './sessions-store.ts';
 import { isPasswordExpired, startSession } from './start-session.ts';
 
 /** What a log-in of any kind answers with. */
@@ -40,6 +40,6 @@ export async function enter(ctx: CallContext, account: Account, entry: Entry): P
     firstTimeLogin: account.firstLoginAt === null,
     passwordExpired,
     captcha: false,
-    mustChangePassword: entry.method !== 'sms' && (account.passwordInitial || passwordExpired),
+    mustChangePassword: !isByTelephone(entry.method) && (account.passwordInitial || passwordExpired),
   };
 }

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@trevo/kernel';
+import { type Id, ok, type Result, refuse } from '@trevo/kernel';
 import { networkOf } from '../../core/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
@@ -37,7 +37,10 @@ export const login: Handler<'login'> = async (ctx, input) => {
   const proven = await prove(ctx, input, { account, evaluation });
   if (!proven.ok) return withCaptcha(proven);
   const admitted = await admit(ctx, proven.value, input);
-  if (!admitted.ok) return withCaptcha(admitted);
+  if (!admitted.ok) {
+    if (isAskedFurther(admitted.code)) await giveSmsCodeBack(ctx, input);
+    return withCaptcha(admitted);
+  }
   await forgetAttempts(ctx.app, evaluation.attempt);
   return ok(
     await enter(ctx, proven.value, {
@@ -47,6 +50,20 @@ export const login: Handler<'login'> = async (ctx, input) => {
     }),
   );
 };
+
+/** Whether the same log-in may go on at once, with a code of the second factor or for taking money out. */
+function isAskedFurther(code: AdmissionError): boolean {
+  return code.startsWith('second_factor') || code.startsWith('login_paused');
+}
+
+/** Somebody with a right code who is asked for more sends it again with that: another SMS would come in minutes only. */
+async function giveSmsCodeBack({ app, merchant }: CallContext, input: LoginInput): Promise<void> {
+  if (input.type === 'sms') await app.ports.smsGateway?.giveBack(smsProofOf(merchant.id, input));
+}
+
+function smsProofOf(merchantId: Id<'merchant'>, { countryDialingCode = '', username, password }: LoginInput) {
+  return { merchantId, from: { countryDialingCode, mobileNum: username }, purpose: 'login', code: password } as const;
+}
 
 async function isSmsLoginOn(ctx: CallContext): Promise<boolean> {
   return ctx.app.ports.smsGateway !== null && (await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'));
@@ -92,9 +109,7 @@ async function prove(ctx: CallContext, input: LoginInput, { account, evaluation 
     if (checked !== 'right') return refuse(checked);
   }
   if (input.type === 'sms') {
-    const from = { countryDialingCode: input.countryDialingCode ?? '', mobileNum: input.username };
-    if (!(await checkSmsCode(ctx.app, attempt, { merchantId: ctx.merchant.id, from, purpose: 'login', code: input.password })))
-      return refuse('sms_code_wrong');
+    if (!(await checkSmsCode(ctx.app, attempt, smsProofOf(ctx.merchant.id, input)))) return refuse('sms_code_wrong');
   } else {
     const isRight = await verifyPassword(ctx.app, evaluation, { stored: account?.passwordHash ?? null, password: input.password });
     if (!isRight.ok) return isRight;

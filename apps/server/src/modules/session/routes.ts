@@ -2,6 +2,7 @@ import type { Handlers } from '../../core/call.ts';
 import { memberDevices, revokeDevice } from './devices.ts';
 import { logout, logoutEverywhere } from './end-sessions.ts';
 import { freePlay } from './free-play.ts';
+import { loginFirebase } from './login-firebase.ts';
 import { login } from './login.ts';
 import { forgetRemembered, loginRemembered, rememberedLogin } from './login-remembered.ts';
 import { handOverTicket, lookAtTicket, redeemTicket } from './tickets.ts';
@@ -11,6 +12,7 @@ type SessionCallName =
   | 'freePlay'
   | 'handOverTicket'
   | 'login'
+  | 'loginFirebase'
   | 'loginRemembered'
   | 'logout'
   | 'logoutEverywhere'
@@ -25,6 +27,7 @@ export const sessionRoutes: Handlers<SessionCallName> = {
   freePlay,
   handOverTicket,
   login,
+  loginFirebase,
   loginRemembered,
   logout,
   logoutEverywhere,

@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
-/** How a session began; a session by SMS never asks for a password change (decision D17), and one for withdrawal is of an account that paused. */
-export type SessionMethod = 'username' | 'sms' | 'passkey' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
+/** How a session began; one for withdrawal is of an account that paused. */
+export type SessionMethod = 'username' | 'sms' | 'firebase' | 'social' | 'passkey' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
+
+/** A session by a code to the telephone never asks for a password change (decision D17). */
+export function isByTelephone(method: SessionMethod): boolean {
+  return method === 'sms' || method === 'firebase';
+}
 
 export type NewSession = {
   readonly id: Id<'session'>;
@@ -102,6 +107,8 @@ export async function readSessionBars(db: Db, sessionIds: readonly Id<'session'>
           WHEN s.id IS NULL OR s.ended_at IS NOT NULL OR s.idle_expires_at <= ${now} OR s.absolute_expires_at <= ${now}
             OR m.status <> 'active' AND NOT (m.status = 'closed' AND s.method = 'withdrawal') OR m.expires_at <= ${now} THEN 'session_ended'
           WHEN s.method <> 'sms' AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
+            OR m.status <> 'active' OR m.expires_at <= ${now} THEN 'session_ended'
+          WHEN s.method NOT IN ('sms', 'firebase') AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
           WHEN b.status = 1 THEN 'maintenance'
         END AS bar,
         CASE WHEN s.ended_at IS NOT NULL THEN coalesce(s.end_reason, 'ended') WHEN m.status <> 'active' THEN m.status ELSE 'idle' END AS reason

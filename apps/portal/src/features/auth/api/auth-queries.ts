@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../../platform/api.ts';
 import { openKey } from '../../../platform/query-keys.ts';
+import { readCached, sessionKeys, writeCached } from '../../../platform/session-keys.ts';
 
 /** Pattern and length of each field (Spec §5). */
 export function registerRulesQuery() {
   return queryOptions({
     queryKey: openKey('registerRules'),
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => callApi('registerRules', {}),
+    queryFn: async () => {
+      const rules = await callApi('registerRules', {});
+      writeCached(sessionKeys.validate, rules);
+      return rules;
+    },
+    // Those that this tab saw before check a form while the server's are on their way.
+    placeholderData: () => readCached<ResponseOf<Calls['registerRules']>>(sessionKeys.validate),
   });
 }
 
@@ -23,6 +31,11 @@ export function protectionRulesQuery() {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => callApi('protectionRules', {}),
   });
+}
+
+/** The identity providers that the brand lets people in by. */
+export function socialWaysQuery() {
+  return queryOptions({ queryKey: openKey('socialWays'), queryFn: () => callApi('socialWays', {}) });
 }
 
 /** Whether this browser is remembered, and as whom (decision table "remember-me"). */

@@ -5,6 +5,7 @@ import { type LoginNotice, openModal } from '../../../platform/modals.ts';
 import { type LoginSide, useLogin } from '../use-login.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { SocialWays } from './social-ways.tsx';
 
 export type LoginFormProps = {
   /** Where the brand has the log-in by SMS. */
@@ -68,6 +69,7 @@ export function LoginForm({ remembered, side, notice, onSms }: LoginFormProps) {
         {t('login.submit')}
       </Button>
       <PasskeyLogin side={side} />
+      {side === 'agent' ? null : <SocialWays />}
       {onSms === undefined ? null : (
         <button type="button" className="link" onClick={onSms}>
           {t('recovery.smsLogin')}

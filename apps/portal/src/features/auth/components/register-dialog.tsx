@@ -8,10 +8,13 @@ import { $page, navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
 import { Button, EmptyState, Segmented } from '@trevo/ui';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $socialProof } from '../../../platform/social-proof.ts';
 import type { RegisterRules, RegisterSettings, RegisterType } from '../validation/registration-validation.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { SocialWays } from './social-ways.tsx';
 
 /** The registration popup. Its address stays while it is open; closing it goes home (decision D4). */
 export function RegisterDialog() {
@@ -37,9 +40,13 @@ export function RegisterDialog() {
 /** The kinds of registration that the brand has, its own first one chosen (Spec §4). */
 function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings; readonly rules: RegisterRules }) {
   const t = useT();
-  const { registerTypes } = settings;
+  const proof = useStore($socialProof);
+  const social = proof?.purpose === 'enter' ? proof : undefined;
+  // What a provider proved goes with a user name; a number has its own code.
+  const registerTypes = settings.registerTypes.filter((one) => social === undefined || one === 'register');
   const [first] = registerTypes;
-  const [type, setType] = useState<RegisterType>(first ?? 'register');
+  const [chosen, setType] = useState<RegisterType>(first ?? 'register');
+  const type = registerTypes.includes(chosen) ? chosen : (first ?? 'register');
   // A number that is the account's name is always proven.
   const smsVerification = type === 'registerMobile' || settings.smsVerification;
   if (first === undefined)
@@ -50,11 +57,19 @@ function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings
         action={<Button onClick={() => openModal('loginPopupModal')}>{t('register.login')}</Button>}
       />
     );
+  const robot = social === undefined ? {} : { captcha: false };
   const options = registerTypes.map((value) => ({ value, label: t(value === 'register' ? 'recovery.byName' : 'recovery.mobile') }));
   return (
     <div className="auth-ways">
       {registerTypes.length > 1 ? <Segmented label={t('register.title')} options={options} value={type} onChange={setType} /> : null}
-      <RegisterForm key={type} type={type} settings={{ ...settings, smsVerification }} rules={rules} />
+      {social === undefined ? (
+        <SocialWays />
+      ) : (
+        <p className="msg ok" role="status">
+          {t('social.registering', { name: social.name, label: social.label === '' ? social.name : social.label })}
+        </p>
+      )}
+      <RegisterForm key={type} type={type} settings={{ ...settings, ...robot, smsVerification }} rules={rules} social={social} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { useFieldT } from '../field-wording.ts';
 import { callApi } from '../../../platform/api.ts';
+import type { SocialProof } from '../../../platform/social-proof.ts';
 import { type RegistrationFlow, type RegistrationForm, useRegistration } from '../use-registration.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
 import { mobileError } from '../validation/login-validation.ts';
@@ -28,14 +29,16 @@ export type RegisterFormProps = {
   readonly type: RegisterType;
   readonly settings: RegisterSettings;
   readonly rules: RegisterRules;
+  /** What an identity provider proved: it will open the account. */
+  readonly social?: SocialProof | undefined;
 };
 
 /** The registration by user name or by mobile number, with the fields and rules of the brand (Spec §5). */
-export function RegisterForm({ type, settings, rules }: RegisterFormProps) {
+export function RegisterForm({ type, settings, rules, social }: RegisterFormProps) {
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, referrer } = useRegistration(type, settings, rules);
+  const { form, referrer } = useRegistration(type, settings, { rules, socialTicket: social?.ticket });
   const hintOf = (name: string): string | undefined => {
     const rule = rules[name];
     return rule === undefined ? undefined : fieldErrorText({ kind: 'rule', rule }, t, fieldT);

@@ -5,6 +5,7 @@ import { callApi, isFailure } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useForm } from '../../../platform/use-form.ts';
+import { openMemberPage } from '../../account/index.ts';
 import { registerRulesQuery } from '../api/auth-queries.ts';
 import { useFieldWords } from '../field-wording.ts';
 import { finishLogin } from '../finish-login.ts';
@@ -25,30 +26,35 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const [asked, setAsked] = useState({ captcha: false, secondFactor: false });
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const mobileRule = rules['mobileNum'];
+  const [paused, setPaused] = useState(false);
+  async function enter(values: Values, purpose?: 'withdraw'): Promise<void> {
+    const { captcha, secondFactor } = { captcha: values.captcha.trim(), secondFactor: values.secondFactor.trim() };
+    const answer = await callApi('login', {
+      type: 'sms',
+      username: values.mobileNum.trim(),
+      password: values.verificationCode.trim(),
+      countryDialingCode,
+      side,
+      ...(captcha === '' ? {} : { captcha }),
+      ...(secondFactor === '' ? {} : { verificationCode: secondFactor }),
+      ...(purpose === undefined ? {} : { purpose }),
+    });
+    await finishLogin(answer);
+    if (purpose !== undefined) openMemberPage('withdraw');
+  }
   const form = useForm<Values>({
     initial: { mobileNum: '', verificationCode: '', captcha: '', secondFactor: '' },
     faults: (values) => {
       const needs = { captchaShown: asked.captcha, codeShown: true, ...(mobileRule === undefined ? {} : { mobileRule }) };
       return words(validateLogin({ type: 'sms', username: '', password: '', ...values }, needs));
     },
-    send: async (values) => {
-      const { captcha, secondFactor } = { captcha: values.captcha.trim(), secondFactor: values.secondFactor.trim() };
-      const answer = await callApi('login', {
-        type: 'sms',
-        username: values.mobileNum.trim(),
-        password: values.verificationCode.trim(),
-        countryDialingCode,
-        side,
-        ...(captcha === '' ? {} : { captcha }),
-        ...(secondFactor === '' ? {} : { verificationCode: secondFactor }),
-      });
-      await finishLogin(answer);
-    },
+    send: (values) => enter(values),
     onFailure: (failure) => {
       if (!isFailure(failure)) return;
       if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
       const secondFactor = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
       setAsked((before) => ({ captcha: before.captcha || failure.captcha, secondFactor: before.secondFactor || secondFactor }));
+      setPaused(failure.code === 'login_paused_until' || failure.code === 'login_paused_for_good');
       form.renew('captcha');
     },
   });
@@ -81,6 +87,11 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
       <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyLabel={t('login.busy')}>
         {t('login.submit')}
       </Button>
+      {paused ? (
+        <Button block busy={form.busy} busyLabel={t('login.busy')} onClick={() => form.submit((values) => enter(values, 'withdraw'))}>
+          {t('login.withdrawOnly')}
+        </Button>
+      ) : null}
       <button type="button" className="link" onClick={onUsername}>
         {t('recovery.byUsername')}
       </button>

@@ -6,7 +6,7 @@ import { loginsQuery, type MemberLogin } from '../api/member-queries.ts';
 import { deviceName } from './device-name.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 
-const methods = ['username', 'sms', 'passkey', 'remembered', 'register', 'ticket', 'withdrawal'] as const;
+const methods = ['username', 'sms', 'firebase', 'social', 'passkey', 'remembered', 'register', 'ticket', 'withdrawal'] as const;
 
 /** When, how and from where somebody logged in to the account. */
 export function LoginsCard() {

@@ -7,6 +7,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type MemberProfile, profileQuery } from '../../account/index.ts';
+import { IdentitiesCheck } from '../identities/identities-check.tsx';
 import { PasskeysCheck } from '../passkeys/passkeys-check.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ContactChecks } from './contact-checks.tsx';
@@ -72,6 +73,7 @@ function Checks({ profile, onOpen }: { readonly profile: MemberProfile; readonly
         </Button>
       </Check>
       <PasskeysCheck />
+      <IdentitiesCheck />
       <ContactChecks />
       {Object.entries(fields)
         .filter(([field]) => !ownLines.has(field))

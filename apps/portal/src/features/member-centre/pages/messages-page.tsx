@@ -47,6 +47,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   referral_taken_back: 'warn',
   passkey_added: 'key',
   passkey_removed: 'key',
+  identity_added: 'globe',
+  identity_removed: 'globe',
   payout_account_added: 'bank',
   payout_account_removed: 'bank',
   chargeback: 'bank',

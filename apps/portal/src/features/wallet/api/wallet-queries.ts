@@ -2,6 +2,7 @@ import { type Calls, limits, type ResponseOf } from '@trevo/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
+import { readCached, sessionKeys, writeCached } from '../../../platform/session-keys.ts';
 
 export type Balance = ResponseOf<Calls['walletBalance']>;
 export type Deposit = ResponseOf<Calls['deposit']>;
@@ -54,5 +55,14 @@ export function lastEntriesQuery(pageSize: number) {
 
 /** All own pockets together. A trial account has none and is never asked for (Spec §6). */
 export function consolidatedQuery() {
-  return queryOptions({ queryKey: ownKey('consolidated'), queryFn: () => callApi('consolidatedFunds', {}) });
+  return queryOptions({
+    queryKey: ownKey('consolidated'),
+    queryFn: async () => {
+      const funds = await callApi('consolidatedFunds', {});
+      writeCached(sessionKeys.consolidated, funds);
+      return funds;
+    },
+    // What this tab knew stands there while the server's is on its way; a log-out takes it away.
+    placeholderData: () => readCached<ResponseOf<Calls['consolidatedFunds']>>(sessionKeys.consolidated),
+  });
 }
