@@ -15,6 +15,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   rewards: '',
   missions: '',
   mission_board: 'missionId:s',
+  jackpot: 'jackpotId:s meter:s',
   wheel_chances: 'wheelId:s',
   tournament_board: 'tournamentId:s',
   session_ended: 'reason:s',

@@ -106,6 +106,7 @@ export const pushes = {
     changes: ['jackpots', 'jackpotMeters'],
     spec: 'rewards’ rule book §17',
     summary: 'The meter of a jackpot after what was played, as it is committed; told at most once a minute',
+  }),
   wheel_chances: definePush({
     topics: ['merchant'],
     message: z.strictObject({ wheelId: z.string() }),

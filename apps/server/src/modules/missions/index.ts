@@ -1,3 +1,3 @@
 export { type MissionDraft, writeDraft } from './missions-store.ts';
-export { type Budgets, budgetsBeside, judgeMission, type Judging } from './mission-law.ts';
+export { judgeMission } from './mission-law.ts';
 export { missionsModule } from './module.ts';

@@ -60,7 +60,6 @@ export async function judgeMission(tx: Tx, judging: Judging, mission: MissionTer
   const repeatable = stored.period !== 'once';
   const cost = repeatable && !isUnfit ? missionCostOf(ruleOf(stored), worthOf) : null;
   const budgets = cost === null ? [] : await budgetsOf(tx, judging, { mission: stored, published });
-  const budgets = cost === null ? [] : await budgetsOf(tx, { merchant, hasClub }, { categories: stored.categories, missions: [stored, ...published], raffles: [] });
   const isTooDear = cost === null ? repeatable && !isWithinFreeValue(stored) : budgets.some(({ ok }) => !ok);
   const fault = isUnfit ? 'mission_unfit' : violations.length > 0 ? 'profile_violation' : isTooDear ? 'budget_exceeded' : null;
   return { fault, violations, budgets };
@@ -79,54 +78,12 @@ function isWithinFreeValue(mission: StoredMission): boolean {
   return worthOfPeriod(mission) * times <= usualFreeValueMonthMinor;
 }
 
-export type Budgets = Judged['budgets'];
+type Beside = { readonly mission: StoredMission; readonly published: readonly StoredMission[] };
 
 function budgetsOf(tx: Tx, judging: Judging, { mission, published }: Beside): Promise<Judged['budgets']> {
   const repeated = [mission, ...published];
   const products = missionCategories.filter((product) => mission.categories === null || mission.categories.includes(product));
   return checkTurnover(tx, judging, { of: 'missions', products, shareOf: (product) => ({ missions: costsOf(repeated, product) }) });
-/** What chances and tickets of a thing are worth, for the valid bet that gives one. */
-type Chances = TurnoverCosts['raffles'][number] & { readonly categories: readonly MissionCategory[] | null };
-
-type Asked = { readonly categories: readonly MissionCategory[] | null; readonly raffles: readonly Chances[] };
-
-/** The inequality for something whose chances play earns, beside the missions that the brand has published, by kind of game that it names. */
-export async function budgetsBeside(tx: Tx, judging: Judging, { categories, raffles }: Asked): Promise<Budgets> {
-  return budgetsOf(tx, judging, { categories, missions: await readPublished(tx, judging.merchant.id), raffles });
-}
-
-type Beside = Asked & { readonly missions: readonly StoredMission[] };
-
-async function budgetsOf(tx: Tx, { merchant, hasClub }: Judging, { categories: named, missions: all, raffles }: Beside): Promise<Budgets> {
-  const rates = await readHouseRates(tx, merchant.id);
-  const { rates: points, conversion } = pointSettingsOf(merchant);
-  const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
-  const repeated = all.filter(({ period }) => period !== 'once');
-  const touched = missionCategories.filter((product) => named === null || named.includes(product));
-  return touched.map((product) => {
-    const rate = points[product];
-    const pointsRatePpm = Array.isArray(rate) ? Math.max(...(rate as readonly number[])) : Number(rate);
-    const missions = repeated
-      .filter(({ categories }) => categories === null || categories.includes(product))
-      .flatMap((one) => missionCostOf(ruleOf(one), worthOf) ?? []);
-    const salaryPpm = highestSalaryPpm(salariesOf(rates, product));
-    const costs: TurnoverCosts = {
-      product,
-      rebatePpm: rates.rebatePpm,
-      salaryPpm: salaryPpm === null ? Number.MAX_SAFE_INTEGER : Number(salaryPpm),
-      extraRebatePpm: 0,
-      pointsRatePpm,
-      pointRatio: conversion.ratio,
-      ladder,
-      missions,
-      raffles: raffles.filter(({ categories }) => categories === null || categories.includes(product)),
-      referralPpm: 0,
-      jackpotPpm: 0,
-      jackpotReservePpm: 0,
-    };
-    const checked = checkBudget(costs, { bestReturnPpm: bestReturnOf(product, rates), turnoverBudgetPpm: rates.turnoverBudgetPpm });
-    return { product, budgetPpm: rates.turnoverBudgetPpm, ...checked };
-  });
 }
 
 /** What those of the missions that can be repeated cost of the turnover of a product. */

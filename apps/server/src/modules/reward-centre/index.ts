@@ -1,7 +1,5 @@
 export { claimReward, type ClaimRefusal } from './claim-reward.ts';
 export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
-export { announceRewards, offerReward, type RewardOffer } from './offer-reward.ts';
 export { countRewards, endReward, type Reward } from './rewards-store.ts';
 export { announceRewards, offerReward, type RewardOffer, withdrawReward } from './offer-reward.ts';
-export { countRewards, type Reward } from './rewards-store.ts';

@@ -106,8 +106,6 @@ export async function readSessionBars(db: Db, sessionIds: readonly Id<'session'>
         CASE
           WHEN s.id IS NULL OR s.ended_at IS NOT NULL OR s.idle_expires_at <= ${now} OR s.absolute_expires_at <= ${now}
             OR m.status <> 'active' AND NOT (m.status = 'closed' AND s.method = 'withdrawal') OR m.expires_at <= ${now} THEN 'session_ended'
-          WHEN s.method <> 'sms' AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
-            OR m.status <> 'active' OR m.expires_at <= ${now} THEN 'session_ended'
           WHEN s.method NOT IN ('sms', 'firebase') AND (m.password_initial OR s.password_expired) THEN 'password_change_required'
           WHEN b.status = 1 THEN 'maintenance'
         END AS bar,

@@ -18,10 +18,9 @@ export type HousePocket =
   | 'points_issued'
   | 'suspense'
   | 'revenue'
+  | `receivable:${string}`
   | `jackpot:${string}`
   | `pool:${string}`;
-  | `receivable:${string}`
-  | `jackpot:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
 export type AccountName =

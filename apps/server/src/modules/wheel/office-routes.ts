@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
-import type { Judging } from '../missions/index.ts';
+import type { Asking } from '../budgets/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { chanceValueOf, judgeWheel, violationsOf } from './wheel-law.ts';
 import { prizeView } from './wheel.ts';
@@ -24,9 +24,11 @@ type Unfit = ReturnType<typeof refuse<'budget_exceeded' | 'profile_violation' | 
 };
 
 /** Why terms cannot be published at a brand, or null: what does not hold together by its field, the law of the place, or the inequality of §18. */
-async function unfitOf(tx: Tx, judging: Judging, terms: WheelDraft): Promise<Unfit | null> {
+async function unfitOf(tx: Tx, judging: Asking, terms: WheelDraft): Promise<Unfit | null> {
   const { prizes, fallback, perMinor, opensAt, closesAt } = terms;
-  const isWorth = prizes.every(({ kind, minor }) => (kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n)));
+  const isWorth = prizes.every(({ kind, minor }) =>
+    kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n),
+  );
   if (!isWorth) return refuse('wheel_unfit', 'prizes');
   // What stands in for a used up prize has no end itself.
   if (prizes[fallback] === undefined || prizes[fallback].stock !== null) return refuse('wheel_unfit', 'fallback');
@@ -37,8 +39,8 @@ async function unfitOf(tx: Tx, judging: Judging, terms: WheelDraft): Promise<Unf
   return (await judgeWheel(tx, judging, terms)).every(({ ok: fits }) => fits) ? null : refuse('budget_exceeded');
 }
 
-async function judgingOf({ app, merchant }: CallContext): Promise<Judging> {
-  return { merchant, hasClub: await isOn(app, merchant, 'VIP') };
+async function judgingOf({ app, merchant }: CallContext): Promise<Asking> {
+  return { app, merchant, hasClub: await isOn(app, merchant, 'VIP') };
 }
 
 function draftOf(ctx: CallContext, id: Id<'wheel'>, input: InputOf<Calls['officeDraftWheel']>): WheelDraft {
@@ -74,7 +76,11 @@ const officeDraftWheel: Handler<'officeDraftWheel'> = async (ctx, input) => {
     if (unfit !== null) return unfit;
     await writeDraft(tx, merchant.id, draft);
     const { names, per, cap, closesAt, fallback } = input;
-    await audit(tx, ctx, { id, action: 'wheels.draft', detail: { names, per, cap, closesAt, fallback, prizes: draft.prizes.map(prizeView) } });
+    await audit(tx, ctx, {
+      id,
+      action: 'wheels.draft',
+      detail: { names, per, cap, closesAt, fallback, prizes: draft.prizes.map(prizeView) },
+    });
     return ok(done);
   });
 };

@@ -1,11 +1,13 @@
-import { ceilDiv } from '@trevo/reward-rules';
+import { missionCategories } from '@trevo/contract';
+import { ceilDiv, type Product } from '@trevo/reward-rules';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import type { PointRatio } from '@trevo/reward-rules/points';
 import { unitMinor } from '@trevo/money';
 import type { Merchant } from '../../core/merchant.ts';
+import type { ReadTurnoverShare, TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { type Budgets, budgetsBeside, type Judging } from '../missions/index.ts';
+import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import type { Wheel } from './wheel.ts';
 import { readRunningWheels } from './wheels-store.ts';
@@ -51,14 +53,22 @@ export function chanceValueOf({ prizes, fallback }: Pick<Terms, 'fallback' | 'pr
 }
 
 /** The inequality of §18 with this wheel beside everything that the brand has published, by kind of game. */
-export async function judgeWheel(tx: Tx, judging: Judging, wheel: Terms): Promise<Budgets> {
-  const { merchant } = judging;
+export async function judgeWheel(tx: Tx, judging: Asking, wheel: Terms): Promise<readonly ProductBudget[]> {
+  const beside = (await readRunningWheels(tx, judging.merchant.id)).filter(({ id }) => id !== wheel.id);
+  const products = missionCategories.filter((product) => wheel.categories === null || wheel.categories.includes(product));
+  return checkTurnover(tx, judging, {
+    of: 'wheel',
+    products,
+    shareOf: (product) => shareOf(judging.merchant, [wheel, ...beside], product),
+  });
+}
+
+/** What the running wheels give of turnover. */
+export const readWheelShare: ReadTurnoverShare = async (tx, merchant, product) =>
+  shareOf(merchant, await readRunningWheels(tx, merchant.id), product);
+
+function shareOf(merchant: Merchant, wheels: readonly Terms[], product: Product): TurnoverShare {
   const { ratio } = pointSettingsOf(merchant).conversion;
-  const beside = (await readRunningWheels(tx, merchant.id)).filter(({ id }) => id !== wheel.id);
-  const raffles = [wheel, ...beside].map((one) => ({
-    ticketValueMinor: chanceValueOf(one, ratio),
-    perMinor: one.perMinor,
-    categories: one.categories,
-  }));
-  return budgetsBeside(tx, judging, { categories: wheel.categories, raffles });
+  const touched = wheels.filter(({ categories }) => categories === null || categories.some((one) => one === product));
+  return { raffles: touched.map((one) => ({ ticketValueMinor: chanceValueOf(one, ratio), perMinor: one.perMinor })) };
 }
