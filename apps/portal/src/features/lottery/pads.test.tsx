@@ -270,7 +270,7 @@ test('a series below the own limit lowers the prize and gives the difference bac
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1800' } });
   expect(shown()).toBe('R$ 180.000,00');
   // (1956 − 1800) / 2000 of R$ 2,00.
-  expect(screen.getByText('prêmio 90%, retorno 7,8%')).toBeTruthy();
+  expect(screen.getByText('prêmio 90%, rebate 7,8%')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Montar aposta' }).textContent).toContain('0,156');
 });
 

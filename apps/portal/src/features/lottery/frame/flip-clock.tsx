@@ -13,17 +13,19 @@ export function FlipClock({ at }: { readonly at: string | undefined }) {
   const days = Math.floor(seconds / daySeconds);
   const text = clockText(seconds % daySeconds, { withHours: days > 0 });
   return (
-    <div className="row flip" dir="ltr" aria-hidden="true" data-last={at !== undefined && seconds <= lastSeconds ? '' : undefined}>
+    <div className="row flip" aria-hidden="true" data-last={at !== undefined && seconds <= lastSeconds ? '' : undefined}>
       {days === 0 ? null : <span className="flip-days">{t('lottery.page.days', { days })}</span>}
-      {[...text].map((sign, place) =>
-        sign === ':' ? (
-          <i key={text.length - place}>:</i>
-        ) : (
-          <b key={text.length - place}>
-            <span key={sign}>{sign}</span>
-          </b>
-        ),
-      )}
+      <span className="row flip-cards" dir="ltr">
+        {[...text].map((sign, place) =>
+          sign === ':' ? (
+            <i key={text.length - place}>:</i>
+          ) : (
+            <b key={text.length - place}>
+              <span key={sign}>{sign}</span>
+            </b>
+          ),
+        )}
+      </span>
     </div>
   );
 }
@@ -33,11 +35,10 @@ export function TimeLeft({ at }: { readonly at: string | undefined }) {
   const t = useT();
   const seconds = useSecondsTo(at);
   const days = Math.floor(seconds / daySeconds);
-  const text =
-    days === 0 ? clockText(seconds) : `${t('lottery.page.days', { days })} ${clockText(seconds % daySeconds, { withHours: true })}`;
   return (
-    <span className="num" dir="ltr">
-      {at === undefined ? '–' : text}
+    <span className="num">
+      {at === undefined || days === 0 ? null : `${t('lottery.page.days', { days })} `}
+      <bdi dir="ltr">{at === undefined ? '–' : clockText(seconds % daySeconds, { withHours: days > 0 })}</bdi>
     </span>
   );
 }
