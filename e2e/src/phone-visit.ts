@@ -74,9 +74,11 @@ export async function thumbFaults(page: Page): Promise<readonly string[]> {
     });
     const cuts = (element: Element | null): boolean =>
       element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || cuts(element.parentElement));
+    // A page that is too wide may be moved aside: what leaves the page's own middle is what widens it.
+    const own = document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
     const out = [...document.querySelectorAll('main *')].find((element) => {
       const { left, right, width: across } = element.getBoundingClientRect();
-      return across > 0 && (left < -1 || right > document.documentElement.clientWidth + 1) && !cuts(element.parentElement);
+      return across > 0 && (left < own.left - 1 || right > own.right + 1) && !cuts(element.parentElement);
     });
     const what = `${out?.tagName ?? 'nothing'}.${out?.getAttribute('class') ?? ''}`;
     return [...(wide > 0 ? [`${wide} px wider than the window, for ${what}`] : []), ...small];

@@ -39,7 +39,13 @@ function VisitorBar() {
 }
 
 /** Where the money is: the way in, or for a session that only takes money out, the way out. */
-const walletPages: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferUpline', 'transactionHistory'];
+const walletPages: ReadonlySet<string> = new Set<MemberPage>([
+  'depositv2',
+  'withdraw',
+  'transferFund',
+  'transferUpline',
+  'transactionHistory',
+]);
 
 function MemberBar({ route }: { readonly route: RouteName | undefined }) {
   const t = useT();
@@ -49,7 +55,7 @@ function MemberBar({ route }: { readonly route: RouteName | undefined }) {
   const page = useStore($mcPage);
   const unread = useUnread();
   const own = route === 'member' ? page : undefined;
-  const wallet = own !== undefined && walletPages.includes(own);
+  const wallet = own !== undefined && walletPages.has(own);
   return (
     <>
       <nav className="tabbar" aria-label={t('folded.label')}>

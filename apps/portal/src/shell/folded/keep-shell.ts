@@ -18,8 +18,8 @@ export async function keepShell(): Promise<void> {
   if (asked || !('serviceWorker' in navigator)) return;
   asked = true;
   const { trustedTypes } = window as { readonly trustedTypes?: Policies };
-  const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: () => script });
   try {
+    const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: () => script });
     await navigator.serviceWorker.register((policy?.createScriptURL(script) ?? script) as string);
   } catch {
     // Private windows and some settings refuse it: the page works as it does without.
