@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_670306c23bdf
+-- State: trevo_e836e0eb8c53
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -367,6 +367,7 @@ CREATE TABLE check_in (
   CONSTRAINT check_in_place_check CHECK ((place > 0))
 );
 CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
+CREATE INDEX check_in_pressed ON check_in USING btree (merchant_id, pressed_at);
 GRANT SELECT, INSERT ON check_in TO trevo_app;
 
 CREATE TABLE check_in_plan (
@@ -2311,7 +2312,7 @@ CREATE TABLE mission (
   CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
   CONSTRAINT mission_reserved_check CHECK ((reserved >= 0)),
   CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
-  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text])))
+  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text, 'checkIns'::text, 'referrals'::text]))) NOT VALID
 );
 CREATE INDEX mission_time ON mission USING btree (merchant_id, ends_at) WHERE (state = 'published'::text);
 GRANT SELECT, INSERT, UPDATE ON mission TO trevo_app;
@@ -3234,6 +3235,7 @@ CREATE TABLE referral (
   referee_due boolean DEFAULT false NOT NULL,
   earns_until timestamp with time zone,
   earned_to timestamp with time zone,
+  noted_at timestamp with time zone,
   CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
   CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
@@ -3249,6 +3251,7 @@ CREATE TABLE referral (
 ) WITH (fillfactor=70);
 CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
 CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
+CREATE INDEX referral_noted ON referral USING btree (merchant_id, noted_at) WHERE (noted_at IS NOT NULL);
 CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
 CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
 GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;

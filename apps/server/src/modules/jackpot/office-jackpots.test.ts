@@ -230,7 +230,7 @@ test('a closing is asked for by one and published by another; after thirty days 
 
 test('a jackpot that takes over has the games of the one before from the end of its notice on, and its pool', async () => {
   const before = await open();
-  const draft = { games: [before.game], replaces: before.id } as const;
+  const draft: Partial<Draft> = { games: [before.game], replaces: before.id };
   expect(codeOf(await send(one, { ...draft, replaces: harness.app.newId('jackpot') }))).toBe('not_found');
   valueOf(await send(one, draft));
   valueOf(await send(one, draft));
