@@ -165,7 +165,7 @@ test('terms that cannot be kept, games that feed another, and what turnover cann
   await sql`DELETE FROM referral_terms WHERE merchant_id = ${harness.trevo}`.execute(harness.app.db);
   // Two drafts over one game: the second to be published finds it taken.
   valueOf(await send(one, { games: [near, rival] }));
-  const [other] = await drafts();
+  const other = (await drafts()).find(({ games }) => games.includes(rival));
   valueOf(await publish(two, jackpotId));
   expect(valueOf(await harness.call('officeJackpotPreview', { jackpotId: other?.jackpotId as JackpotId }, two)).fault).toBe(
     'jackpot_game_taken',
