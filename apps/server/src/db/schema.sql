@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e836e0eb8c53
+-- State: trevo_838b5b6bb651
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
