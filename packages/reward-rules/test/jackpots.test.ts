@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   feedGenesis,
   feedJackpot,
+  feedHash,
   jackpotReturnPpm,
+  poolLine,
+  receivePool,
   shownMeterMinor,
   feedLine,
   type FeedLine,
@@ -165,5 +168,49 @@ describe('the log of a jackpot', () => {
     expect(check(friend)).toEqual({ seq: 16, what: 'roll' });
     const swapped = rehashed(lines.map((line, index) => (index === 5 ? { ...line, commitment: sha('x') } : line)));
     expect(check(swapped, (commitment) => (commitment === sha('x') ? pair : open(commitment)))).toEqual({ seq: 16, what: 'commitment' });
+  });
+});
+
+describe('a pool that changes its jackpot', () => {
+  const start = { meterMicro: 5_000_000n, reserveMicro: 1_234n };
+  const logOf = (line: Omit<FeedLine, 'hash'>, jackpotId = 'j') => {
+    const hashed = { ...line, hash: feedHash(feedGenesis(jackpotId), line) };
+    return { jackpotId, start, lines: [hashed] };
+  };
+
+  test('comes whole: up to the ceiling into the meter, the rest into the reserve', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(mustHit, random), fc.bigInt({ min: 0n, max: 10n ** 9n }), (jackpot, micro) => {
+        const after = receivePool(jackpot, start, micro);
+        expect(after.meterMicro + after.reserveMicro).toBe(start.meterMicro + start.reserveMicro + micro);
+        if (jackpot.type === 'random') expect(after.reserveMicro).toBe(start.reserveMicro);
+        else expect(after.meterMicro === 100_000_000n || after.reserveMicro === start.reserveMicro).toBe(true);
+        if (jackpot.type === 'mustHitBy') expect(after.meterMicro).toBeLessThanOrEqual(100_000_000n);
+      }),
+      runs(200),
+    );
+  });
+
+  test('leaves nothing behind, and both lines verify without any seed', () => {
+    const out = poolLine(mustHit, { seq: 1, meter: start, to: 'other' });
+    expect(out).toMatchObject({ contributionMicro: 5_001_234n, meterMicro: 0n, reserveMicro: 0n, commitment: 'pool-to:other' });
+    const into = poolLine(mustHit, { seq: 1, meter: start, from: 'other', micro: 96_000_000n });
+    expect(into).toMatchObject({ meterMicro: 100_000_000n, reserveMicro: 1_001_234n, commitment: 'pool-from:other' });
+    for (const line of [out, into]) expect(verifyFeedLog(mustHit, logOf(line), () => null)).toBeNull();
+  });
+
+  test.each([
+    ['keeps some of it for the house', { reserveMicro: 1_001_233n }],
+    ['puts it above the ceiling', { meterMicro: 100_000_001n, reserveMicro: 1_001_233n }],
+    ['says that it was paid', { paidMinor: 1n, hit: true }],
+  ])('is found out where a line %s', (_, change) => {
+    const line = { ...poolLine(mustHit, { seq: 1, meter: start, from: 'other', micro: 96_000_000n }), ...change };
+    expect(verifyFeedLog(mustHit, logOf(line), () => null)).toEqual({ seq: 1, what: 'pool' });
+  });
+
+  test('after it a full meter must hit with the next unit', () => {
+    const meter = receivePool(mustHit, start, 10n ** 9n);
+    const feed = feedJackpot(mustHit, meter, { cashStakeMinor: 1n, seeds: { serverSeed: sha('x'), clientSeed: 'c', nonce: 0 } });
+    expect(feed).toMatchObject({ hit: true, roll: null, paidMinor: 100n });
   });
 });

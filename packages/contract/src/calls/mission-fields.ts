@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantText } from '../fields.ts';
 
-/** What a mission measures (rewards' rule book §9). Check-ins and referrals are no facts here yet. */
+/** What a mission measures (rewards' rule book §9). */
 export const missionTypes = [
   'validBet',
   'unitCount',
@@ -10,6 +10,8 @@ export const missionTypes = [
   'activeDays',
   'depositSum',
   'depositCount',
+  'checkIns',
+  'referrals',
 ] as const;
 export type MissionTypeName = (typeof missionTypes)[number];
 

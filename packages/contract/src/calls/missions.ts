@@ -40,7 +40,7 @@ export const missionCalls = {
       list: z.array(
         z.strictObject({
           at: instantText,
-          kind: z.enum(['unit', 'correction', 'deposit']),
+          kind: z.enum(['unit', 'correction', 'deposit', 'checkIn', 'referral']),
           vendor: z.nullable(z.string()),
           vendorName: z.nullable(z.string()),
           game: z.nullable(z.string()),

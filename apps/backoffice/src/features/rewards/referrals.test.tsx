@@ -28,11 +28,10 @@ test('a referral in doubt is refused with a reason; who may only read is offered
 
 test('unpaid rewards of one person are taken back by two: who asked cannot take, and what proves it is shown', async () => {
   const [line] = rewardAnswers.officeReferrals.list;
-  const withLine = (change: object) =>
-    ({
-      ...rewardAnswers,
-      officeReferrals: { ...rewardAnswers.officeReferrals, list: [{ ...line, state: 'qualified', ...change }] },
-    }) as typeof rewardAnswers;
+  const withLine = (change: object) => ({
+    ...rewardAnswers,
+    officeReferrals: { ...rewardAnswers.officeReferrals, list: [{ ...line, state: 'qualified', ...change } as never] },
+  });
   const asking = await startOfficeStory({ at, may, answers: { ...withLine({}), officeAskTakeBack: done } });
   await asking.user.click(await screen.findByRole('button', { name: asking.t('office.referral.takeBack.ask') }));
   expect(await screen.findByRole('dialog')).toBeTruthy();

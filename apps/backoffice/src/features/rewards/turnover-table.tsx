@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 
-export type TurnoverBudget = ResponseOf<Calls['officeJackpotPreview']>['budgets'][number];
+type TurnoverBudget = ResponseOf<Calls['officeJackpotPreview']>['budgets'][number];
 
 /** Parts per million as percent. */
 function percent(ppm: string): string {

@@ -17,6 +17,8 @@ const icons: Readonly<Record<Mission['type'], IconName>> = {
   activeDays: 'calendar',
   depositSum: 'deposit',
   depositCount: 'deposit',
+  checkIns: 'calendar',
+  referrals: 'users',
 };
 type Milestone = Mission['milestones'][number];
 

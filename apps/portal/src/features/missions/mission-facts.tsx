@@ -44,7 +44,9 @@ function FactList({ missionId, period, currency }: Props) {
           <span className="grow">
             {kind === 'deposit'
               ? t('missions.fact.deposit', { amount: money(stake) })
-              : t(`missions.fact.${kind}`, { vendor: vendorName ?? '–', stake: money(stake), validBet: money(validBet) })}
+              : kind === 'checkIn' || kind === 'referral'
+                ? t(`missions.fact.${kind}`)
+                : t(`missions.fact.${kind}`, { vendor: vendorName ?? '–', stake: money(stake), validBet: money(validBet) })}
           </span>
           <Badge tone={counted ? 'ok' : 'neutral'}>{t(counted ? 'missions.counted' : 'missions.notCounted')}</Badge>
         </li>

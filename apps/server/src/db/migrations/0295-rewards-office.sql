@@ -59,3 +59,12 @@ CREATE TABLE referral_take_back (
   CHECK (decision IS DISTINCT FROM 'taken' OR decided_by <> asked_by)
 );
 GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
+
+-- Missions count days of presence and members who were brought (rewards' rule book §9). A referral qualifies by an instant of the past: it is a fact from
+-- when it was found.
+ALTER TABLE referral ADD COLUMN noted_at timestamptz;
+CREATE INDEX referral_noted ON referral (merchant_id, noted_at) WHERE noted_at IS NOT NULL;
+CREATE INDEX check_in_pressed ON check_in (merchant_id, pressed_at);
+ALTER TABLE mission DROP CONSTRAINT mission_type_check;
+ALTER TABLE mission ADD CONSTRAINT mission_type_check CHECK (type IN ('validBet', 'unitCount', 'bestMultiplier', 'distinctGames', 'activeDays', 'depositSum',
+  'depositCount', 'checkIns', 'referrals')) NOT VALID;

@@ -12,6 +12,7 @@ import {
 } from '@trevo/kernel';
 import { type CheckIn, existsIn, pressCheckIn } from '@trevo/reward-rules/check-in';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
+import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
@@ -31,6 +32,8 @@ export async function press(app: App, tx: Tx, { merchant, memberId }: Who): Prom
   const plan = await readPlanNow(tx, merchant.id);
   if (plan === null) return refuse('offer_not_available');
   if ((await readPause(tx, { merchantId: merchant.id, memberId })) !== null) return refuse('play_paused');
+  // A press stands among facts by its time: nobody may read past a time that is still to be written (`settled_to`).
+  await sql`SELECT pg_current_xact_id()`.execute(tx);
   const past = await readPast(tx, memberId);
   const calendar = new BusinessCalendar(merchant.timeZone);
   const today = calendar.dateOf(past.now);

@@ -24,7 +24,7 @@ export type StoredJackpot = {
 export const closingNoticeDays = 30;
 
 /** How a jackpot ends. `closesAt` null: somebody asked for it, and nobody else published it yet. */
-export type Closing = {
+type Closing = {
   readonly into: Id<'jackpot'>;
   readonly askedBy: string;
   readonly closesAt: Instant | null;

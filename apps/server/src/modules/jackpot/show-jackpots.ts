@@ -27,7 +27,9 @@ const linesAtOnce = 500;
 /** The brand's jackpots; none to who is in a pause. */
 export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['jackpots']>, never>> {
   const { app, merchant, language } = ctx;
-  const jackpots = await readShown(ctx, readOpenJackpots);
+  const jackpots = await readShown(ctx, readRunningJackpots);
+  // Where the pool of one that closes goes may not have begun yet.
+  const open = await readShown(ctx, readOpenJackpots);
   const nameOf = (names: Names) => nameIn(names, language, merchant.defaultLanguage);
   const hits = await readHits(
     app.db,
@@ -38,7 +40,7 @@ export async function showJackpots(ctx: CallContext): Promise<Outcome<ResponseOf
     jackpots.map((jackpot) => {
       const { id, names, terms, games, currency, lines, closing } = jackpot;
       const closesAt = closing?.closesAt ?? null;
-      const heir = jackpots.find((other) => other.id === closing?.into);
+      const heir = open.find((other) => other.id === closing?.into);
       return {
         jackpotId: id,
         name: nameOf(names),

@@ -3,7 +3,7 @@ import type { BusinessCalendar, Id, Instant } from '@trevo/kernel';
 import { minuteMs } from '@trevo/kernel';
 import type { BrandDate } from '@trevo/reward-rules';
 import { concerns, measureOf, type Mission, openTally, periodOf, type PlayFact } from '@trevo/reward-rules/missions';
-import type { Fact } from './facts-store.ts';
+import type { Fact, FactSource } from './facts-store.ts';
 import { ruleOf, type StoredMission } from './mission-terms.ts';
 
 /** How far a member is in a period of a mission. */
@@ -29,9 +29,15 @@ export type Known = {
 export const placeOf = (missionId: string, period: string): string => `${missionId} ${period}`;
 
 /** Measures that are sums: what came before stands in the sum, and only what a correction changes is looked up. */
-const summed: readonly MissionTypeName[] = ['validBet', 'unitCount', 'depositSum', 'depositCount'];
+const summed: readonly MissionTypeName[] = ['validBet', 'unitCount', 'depositSum', 'depositCount', 'checkIns', 'referrals'];
 export const isSummed = ({ type }: Pick<StoredMission, 'type'>): boolean => summed.includes(type);
 export const isOfDeposits = ({ type }: Pick<StoredMission, 'type'>): boolean => type === 'depositSum' || type === 'depositCount';
+
+/** What a mission counts. */
+export function sourceOf({ type }: Pick<StoredMission, 'type'>): FactSource {
+  if (isOfDeposits({ type })) return 'deposit';
+  return type === 'checkIns' ? 'checkIn' : type === 'referrals' ? 'referral' : 'unit';
+}
 
 /** Missions in the order in which they can be completed: each after the one before it in its chain. */
 export function inChainOrder(missions: readonly StoredMission[]): readonly StoredMission[] {
@@ -108,7 +114,7 @@ function periodsOf(
   const units = new Map<string, { readonly seq: number; readonly period: string }>();
   const periods = new Map<string, Counted[]>();
   [...earlier, ...fresh].forEach((fact, seq) => {
-    if ((fact.kind === 'deposit') !== isOfDeposits(mission)) return;
+    if (fact.kind !== sourceOf(mission)) return;
     const name = `${fact.vendor} ${fact.unit}`;
     const unit = units.get(name);
     const play = playFactOf(fact, seq, { date: dateOf(fact.at), unitSeq: unit?.seq ?? null });
@@ -131,6 +137,7 @@ export function playFactOf(
 ): PlayFact {
   const place = { seq, at: fact.at, date };
   if (fact.kind === 'deposit') return { kind: 'deposit', ...place, amountMinor: fact.stake };
+  if (fact.kind !== 'unit') return { kind: fact.kind, ...place };
   const figures = { stakeMinor: fact.stake, validBetMinor: fact.validBet, payoutMinor: fact.payout };
   if (fact.line > 1) return { kind: 'correction', ...place, unitSeq, ...figures };
   return { kind: 'unit', ...place, ...figures, product: fact.product, game: `${fact.vendor}/${fact.game}` };

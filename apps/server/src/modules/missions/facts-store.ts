@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** A line of a settled unit, or a deposit or its reversal: what missions are a function of. */
+/** What facts are about: play, deposits, days of presence, members who were brought and have qualified. */
+export type FactSource = 'checkIn' | 'deposit' | 'referral' | 'unit';
+
+/** A line of a settled unit, a deposit or its reversal, a day pressed, a referral: what missions are a function of. */
 export type Fact = {
   readonly memberId: Id<'member'>;
-  readonly kind: 'unit' | 'deposit';
+  readonly kind: FactSource;
   readonly vendor: string;
   readonly unit: string;
   /** The first is the unit; a later one the difference of a correction. */
@@ -30,6 +33,12 @@ const unitColumns = sql`u.member_id AS "memberId", 'unit' AS kind, u.vendor, u.u
   u.turnover AS stake, u.win AS payout, u.valid_bet AS "validBet"`;
 const depositColumns = sql`p.member_id AS "memberId", 'deposit' AS kind, '' AS vendor, p.transfer_id AS unit, 1 AS line, '' AS game, 'RNG' AS product,
   p.posted_at AS at, p.amount AS stake, 0::bigint AS payout, 0::bigint AS "validBet"`;
+/** Columns of a fact that is counted and nothing else. */
+const presenceColumns = (kind: 'checkIn' | 'referral', member: string, unit: string, at: string) =>
+  sql`${sql.ref(member)} AS "memberId", ${sql.lit(kind)} AS kind, '' AS vendor, ${sql.ref(unit)}::text AS unit, 1 AS line, '' AS game, 'RNG' AS product,
+  ${sql.ref(at)} AS at, 0::bigint AS stake, 0::bigint AS payout, 0::bigint AS "validBet"`;
+const pressColumns = presenceColumns('checkIn', 'c.member_id', 'c.day', 'c.pressed_at');
+const referralColumns = presenceColumns('referral', 'r.referrer_id', 'r.referee_id', 'r.noted_at');
 const inOrder = sql`ORDER BY at, "memberId", vendor, unit, line`;
 
 /**
@@ -45,7 +54,11 @@ export async function holdNextSpan(tx: Tx, merchantId: Id<'merchant'>, since: In
       CROSS JOIN LATERAL (SELECT least(
         (SELECT min(u.settled_at) FROM settled_unit u WHERE u.merchant_id = ${merchantId} AND u.settled_at >= b.done_to AND u.settled_at < c.reckoned_to),
         (SELECT min(p.posted_at) FROM member_posting p
-          WHERE p.merchant_id = ${merchantId} AND p.field = 'deposit' AND p.posted_at >= b.done_to AND p.posted_at < c.reckoned_to)) AS at) AS f`.execute(
+          WHERE p.merchant_id = ${merchantId} AND p.field = 'deposit' AND p.posted_at >= b.done_to AND p.posted_at < c.reckoned_to),
+        (SELECT min(i.pressed_at) FROM check_in i
+          WHERE i.merchant_id = ${merchantId} AND i.pressed_at >= b.done_to AND i.pressed_at < c.reckoned_to),
+        (SELECT min(r.noted_at) FROM referral r
+          WHERE r.merchant_id = ${merchantId} AND r.state = 'qualified' AND r.noted_at >= b.done_to AND r.noted_at < c.reckoned_to)) AS at) AS f`.execute(
     tx,
   );
   const [span] = rows;
@@ -75,6 +88,10 @@ export async function readFacts(tx: Tx, merchantId: Id<'merchant'>, { from, to }
         WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${toTimestamp(from)} AND u.settled_at < ${toTimestamp(to)}
       UNION ALL SELECT ${depositColumns} FROM member_posting p
         WHERE p.merchant_id = ${merchantId} AND p.field = 'deposit' AND p.posted_at >= ${toTimestamp(from)} AND p.posted_at < ${toTimestamp(to)}
+      UNION ALL SELECT ${pressColumns} FROM check_in c
+        WHERE c.merchant_id = ${merchantId} AND c.pressed_at >= ${toTimestamp(from)} AND c.pressed_at < ${toTimestamp(to)}
+      UNION ALL SELECT ${referralColumns} FROM referral r
+        WHERE r.merchant_id = ${merchantId} AND r.state = 'qualified' AND r.noted_at >= ${toTimestamp(from)} AND r.noted_at < ${toTimestamp(to)}
     ) AS f JOIN member m ON m.id = f."memberId" AND m.type IN (0, 1, 2, 41, 42) ${inOrder}`.execute(tx);
   return rows;
 }
@@ -104,17 +121,19 @@ export async function readEarlier(tx: Tx, { facts, before, since }: Earlier): Pr
   return rows;
 }
 
+type Asked = { readonly start: Instant; readonly end: Instant; readonly source: FactSource; readonly limit: number };
+
 /** The last facts of a member in a stretch, newest first. */
-export async function readLastFacts(
-  db: Db,
-  memberId: Id<'member'>,
-  { start, end, deposits, limit }: { readonly start: Instant; readonly end: Instant; readonly deposits: boolean; readonly limit: number },
-): Promise<readonly Fact[]> {
-  const { rows } = await (deposits
-    ? sql<Fact>`SELECT ${depositColumns} FROM member_posting p WHERE (p.member_id || '') = ${memberId} AND p.field = 'deposit'
-          AND p.posted_at >= ${toTimestamp(start)} AND p.posted_at < ${toTimestamp(end)} ORDER BY p.posted_at DESC LIMIT ${limit}`
-    : sql<Fact>`SELECT ${unitColumns} FROM settled_unit u WHERE (u.member_id || '') = ${memberId}
-          AND u.settled_at >= ${toTimestamp(start)} AND u.settled_at < ${toTimestamp(end)} ORDER BY u.settled_at DESC, u.vendor, u.unit LIMIT ${limit}`
-  ).execute(db);
+export async function readLastFacts(db: Db, memberId: Id<'member'>, { start, end, source, limit }: Asked): Promise<readonly Fact[]> {
+  const [from, to] = [toTimestamp(start), toTimestamp(end)];
+  const facts = {
+    unit: sql`SELECT ${unitColumns} FROM settled_unit u WHERE (u.member_id || '') = ${memberId} AND u.settled_at >= ${from} AND u.settled_at < ${to}`,
+    deposit: sql`SELECT ${depositColumns} FROM member_posting p WHERE (p.member_id || '') = ${memberId} AND p.field = 'deposit'
+      AND p.posted_at >= ${from} AND p.posted_at < ${to}`,
+    checkIn: sql`SELECT ${pressColumns} FROM check_in c WHERE c.member_id = ${memberId} AND c.pressed_at >= ${from} AND c.pressed_at < ${to}`,
+    referral: sql`SELECT ${referralColumns} FROM referral r WHERE r.referrer_id = ${memberId} AND r.state = 'qualified'
+      AND r.noted_at >= ${from} AND r.noted_at < ${to}`,
+  } as const;
+  const { rows } = await sql<Fact>`${facts[source]} ORDER BY at DESC, vendor, unit LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { concerns, type Measure, openTally, type PlayFact } from '@trevo/reward-
 import type { CallContext } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { vendorNames } from '../catalogue/index.ts';
-import { gateOf, isOfDeposits, playFactOf } from './count-member.ts';
+import { gateOf, playFactOf, sourceOf } from './count-member.ts';
 import { type Fact, readLastFacts } from './facts-store.ts';
 import { measureKindOf, ruleOf, stretchOf, type StoredMission } from './mission-terms.ts';
 import { readJoins, readProgress } from './progress-store.ts';
@@ -22,7 +22,7 @@ export async function showFacts(
   const { db } = ctx.app;
   const facts = await readLastFacts(db, memberId, {
     ...stretchOf(mission, period, calendar),
-    deposits: isOfDeposits(mission),
+    source: sourceOf(mission),
     limit: factsShown,
   });
   const gate = await readGate(ctx, memberId, mission);
@@ -42,9 +42,8 @@ export async function showFacts(
   };
 }
 
-function kindOf({ kind, line }: Fact): 'correction' | 'deposit' | 'unit' {
-  if (kind === 'deposit') return kind;
-  return line > 1 ? 'correction' : kind;
+function kindOf({ kind, line }: Fact): Fact['kind'] | 'correction' {
+  return kind === 'unit' && line > 1 ? 'correction' : kind;
 }
 
 /** After when facts of the member count; null: not yet. */
@@ -58,7 +57,7 @@ async function readGate({ app }: CallContext, memberId: Id<'member'>, mission: S
 }
 
 /** How one fact alone is looked at: a day is made of several, and the best of several may be one that paid nothing. */
-const alone: Readonly<Record<MissionTypeName, Exclude<Measure['kind'], 'checkIns' | 'multipliers' | 'referrals'>>> = {
+const alone: Readonly<Record<MissionTypeName, Exclude<Measure['kind'], 'multipliers'>>> = {
   validBet: 'validBet',
   activeDays: 'validBet',
   unitCount: 'unitCount',
@@ -66,13 +65,16 @@ const alone: Readonly<Record<MissionTypeName, Exclude<Measure['kind'], 'checkIns
   distinctGames: 'unitCount',
   depositSum: 'depositSum',
   depositCount: 'depositCount',
+  checkIns: 'checkIns',
+  referrals: 'referrals',
 };
 
 function counts(mission: StoredMission, fact: PlayFact): boolean {
   const rule = ruleOf(mission);
   if (!concerns(rule, fact)) return false;
   const kind = fact.kind === 'correction' ? 'validBet' : alone[mission.type];
-  const tally = openTally({ kind, minStakeMinor: kind === 'validBet' ? 0n : rule.minStakeMinor });
+  const isPlay = kind !== 'checkIns' && kind !== 'referrals';
+  const tally = openTally(isPlay ? { kind, minStakeMinor: kind === 'validBet' ? 0n : rule.minStakeMinor } : { kind });
   tally.add(fact);
   return tally.value() !== 0n;
 }

@@ -25,6 +25,7 @@ export type ReferralTables = {
     reviewed_at: OptionalTimestampColumn;
     review_note: string | null;
     qualified_at: OptionalTimestampColumn;
+    noted_at: OptionalTimestampColumn;
     ordinal: number | null;
     referrer_reward: Generated<bigint>;
     referee_reward: Generated<bigint>;

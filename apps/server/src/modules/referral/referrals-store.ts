@@ -80,7 +80,9 @@ type Qualified = {
 export async function writeQualified(tx: Tx, refereeId: Id<'member'>, qualified: Qualified): Promise<void> {
   const { ordinal, referrerRewardMinor, refereeRewardMinor } = qualified;
   const at = toTimestamp(qualified.qualifiedAt);
-  await sql`UPDATE referral SET state = ${ordinal === null ? 'limit' : 'qualified'}, qualified_at = ${at}, ordinal = ${ordinal},
+  // What is noted stands among facts by its time: nobody may read past a time that is still to be written (`settled_to`).
+  await sql`SELECT pg_current_xact_id()`.execute(tx);
+  await sql`UPDATE referral SET state = ${ordinal === null ? 'limit' : 'qualified'}, qualified_at = ${at}, noted_at = clock_timestamp(), ordinal = ${ordinal},
       referrer_reward = ${referrerRewardMinor}, referee_reward = ${refereeRewardMinor},
       referrer_due = ${referrerRewardMinor > 0n}, referee_due = ${refereeRewardMinor > 0n},
       earns_until = ${ordinal === null ? null : toTimestamp(qualified.earnsUntil)}, earned_to = ${ordinal === null ? null : at}

@@ -14,7 +14,8 @@ export function PasskeysCheck() {
   const { data: security } = useQuery(securityQuery());
   const { data: passkeys } = useQuery(passkeysQuery());
   const [open, setOpen] = useState<'add' | 'list'>();
-  if (security === undefined || passkeys === undefined) return <CheckWait text={t(hasAuthenticator() ? 'passkey.text' : 'passkey.noBrowser')} />;
+  if (security === undefined || passkeys === undefined)
+    return <CheckWait text={t(hasAuthenticator() ? 'passkey.text' : 'passkey.noBrowser')} />;
   const { available, list } = passkeys;
   const why = !available ? t('passkey.noName') : hasAuthenticator() ? t('passkey.text') : t('passkey.noBrowser');
   const close = () => setOpen(undefined);
