@@ -38,7 +38,8 @@ const randomCounts = [1, 5, 10] as const;
 
 /** The slip: bets that are not bought yet, for how many issues, and what it all comes to. */
 export function SlipPanel(props: SlipPanelProps) {
-  const { slip, entries, words, issue, movedFrom, totals, fault, placing, bonus, onRandom, onRepeat, onConfirm, onAskAgain, children } = props;
+  const { slip, entries, words, issue, movedFrom, totals, fault, placing, bonus, onRandom, onRepeat, onConfirm, onAskAgain, children } =
+    props;
   const t = useT();
   const word = useAccountWord();
   const sound = entries.length > 0 && entries.every(({ priced }) => priced.ok) && fault === undefined;

@@ -64,9 +64,7 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
         totals={totals}
         fault={chase.stake.ok ? undefined : faultWords(t, { code: chase.stake.code })}
         placing={placing}
-        bonus={
-          <SlipBonus gameCode={game.gameCode} wish={issue === undefined ? undefined : { lines: bets, issue, chase: chase.planned }} />
-        }
+        bonus={<SlipBonus gameCode={game.gameCode} wish={issue === undefined ? undefined : { lines: bets, issue, chase: chase.planned }} />}
         onRandom={onRandom}
         onRepeat={() => void repeatLast()}
         onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true })}
