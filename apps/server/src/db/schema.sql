@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_958a5bd9b689
+-- State: trevo_02b0894ec492
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4339,7 +4339,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
--- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint) RETURNS void LANGUAGE plpgsql
+-- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql

@@ -100,29 +100,6 @@ test('what is confirmed is what is bought: the issue by its number, each line at
   expect(sessionStorage.getItem('openSlips')).toBeNull();
 });
 
-test('with a bonus the slip says before it is bought from which money it comes and how much counts, or why it would be refused', async () => {
-  const walletBalance = { balance: '1.00', pending: '0.00', bonus: '92.50', currency: 'BRL', version: 1 };
-  const counts = { currency: 'BRL', counts: 'PARTLY', contributionPpm: 500_000, maxStake: '20.00', byResult: false } as const;
-  const refused = { code: 'bonus_max_stake', message: 'Acima do máximo do bônus.' };
-  const slipPreview = ({ orders }: { readonly orders: readonly unknown[] }) =>
-    orders.length > 1
-      ? { ...counts, stake: { refused, cash: '0.00', locked: '0.00', counted: '4.00' } }
-      : { ...counts, stake: { refused: null, cash: '1.00', locked: '1.00', counted: '2.00' } };
-  const story = await openQuina({ answers: { walletBalance, slipPreview } });
-  await addRandom(story, 1);
-  expect(await slip().findByText('Conta 50% para o seu bônus')).toBeTruthy();
-  expect(slip().getByText(/R\$.1,00 do seu saldo, R\$.1,00 do bônus/)).toBeTruthy();
-  expect(story.api.requestsOf('slipPreview')[0]).toMatchObject({ gameCode: 'SSC_1M', orders: [{ play: 'ssc.star5.direct', lines: 1, stake: '2.00' }] });
-  await addRandom(story, 1);
-  expect(await slip().findByText('Acima do máximo do bônus.')).toBeTruthy();
-});
-
-test('without a bonus nothing is asked of a slip before it is bought', async () => {
-  const story = await openQuina();
-  await addRandom(story, 1);
-  expect(story.api.requestsOf('slipPreview')).toEqual([]);
-});
-
 test('a slip without an answer stays open over a reload and is asked for again under its own name', async () => {
   const story = await openQuina();
   await addRandom(story, 1);

@@ -9,6 +9,7 @@ import {
   rollBackUnit,
   settleUnit,
 } from '@trevo/reward-rules/bonus';
+import { orderStatuses } from '@trevo/lottery-rules/orders';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestMember } from '../../../test/harness.ts';
@@ -114,7 +115,7 @@ async function take(at: At, each: Step, model: BonusAccount): Promise<BonusAccou
   const order = found[each.order % Math.max(found.length, 1)];
   if (order === undefined) return model;
   if (each.type === 'back') {
-    await sql`SELECT lottery_give_back(ARRAY[${order.orderId}], 3::smallint)`.execute(desk.harness.app.db);
+    await sql`SELECT lottery_give_back(ARRAY[${order.orderId}], ${orderStatuses.cancelled}::smallint)`.execute(desk.harness.app.db);
     order.state = 'back';
     return rollBackUnit(model, order.unit, at.now).account;
   }
