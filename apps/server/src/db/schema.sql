@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_838b5b6bb651
+-- State: trevo_02b0894ec492
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -322,6 +322,7 @@ CREATE TABLE bonus_unit (
   state text DEFAULT 'open'::text NOT NULL,
   reason text,
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
+  returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
   CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
@@ -367,7 +368,6 @@ CREATE TABLE check_in (
   CONSTRAINT check_in_place_check CHECK ((place > 0))
 );
 CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
-CREATE INDEX check_in_pressed ON check_in USING btree (merchant_id, pressed_at);
 GRANT SELECT, INSERT ON check_in TO trevo_app;
 
 CREATE TABLE check_in_plan (
@@ -1334,17 +1334,10 @@ CREATE TABLE jackpot (
   reserve_micro numeric(38,0) NOT NULL,
   lines bigint DEFAULT 0 NOT NULL,
   last_hash text NOT NULL,
-  closing_to text,
-  closing_by text,
-  closing_published_by text,
-  closes_at timestamp with time zone,
-  closed_at timestamp with time zone,
   CONSTRAINT jackpot_pkey PRIMARY KEY (id),
-  CONSTRAINT jackpot_closing_to_fkey FOREIGN KEY (closing_to) REFERENCES jackpot(id) NOT VALID,
   CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
   CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
-  CONSTRAINT jackpot_closing_check CHECK (((closing_to IS DISTINCT FROM id) AND ((closing_to IS NULL) = (closing_by IS NULL)) AND ((closes_at IS NULL) = (closing_published_by IS NULL)) AND ((closes_at IS NULL) OR (closing_to IS NOT NULL)) AND (closing_published_by IS DISTINCT FROM COALESCE(closing_by, ''::text)) AND ((closed_at IS NULL) OR (closed_at >= closes_at)))) NOT VALID,
   CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
   CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
   CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
@@ -1354,37 +1347,17 @@ CREATE TABLE jackpot (
   CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
 ) WITH (fillfactor=50);
 CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
-CREATE INDEX jackpot_closing ON jackpot USING btree (closing_to) WHERE (closing_to IS NOT NULL);
 GRANT SELECT, INSERT ON jackpot TO trevo_app;
-GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash, closing_to, closing_by, closing_published_by, closes_at, closed_at) ON jackpot TO trevo_app;
-
-CREATE TABLE jackpot_draft (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  names jsonb NOT NULL,
-  games text[] NOT NULL,
-  terms jsonb NOT NULL,
-  replaces text,
-  version integer DEFAULT 1 NOT NULL,
-  drafted_by text NOT NULL,
-  drafted_at timestamp with time zone NOT NULL,
-  CONSTRAINT jackpot_draft_pkey PRIMARY KEY (id),
-  CONSTRAINT jackpot_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT jackpot_draft_replaces_fkey FOREIGN KEY (replaces) REFERENCES jackpot(id),
-  CONSTRAINT jackpot_draft_games_check CHECK ((cardinality(games) > 0)),
-  CONSTRAINT jackpot_draft_version_check CHECK ((version > 0))
-);
-CREATE INDEX jackpot_draft_brand ON jackpot_draft USING btree (merchant_id, id);
-GRANT SELECT, INSERT, UPDATE, DELETE ON jackpot_draft TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
 
 CREATE TABLE jackpot_line (
   jackpot_id text NOT NULL,
   seq bigint NOT NULL,
-  member_id text,
+  member_id text NOT NULL,
   unit text NOT NULL,
   at timestamp with time zone NOT NULL,
   cash_stake bigint NOT NULL,
-  seed_pair_id text,
+  seed_pair_id text NOT NULL,
   nonce bigint NOT NULL,
   commitment text NOT NULL,
   contribution_micro numeric(38,0) NOT NULL,
@@ -1402,7 +1375,6 @@ CREATE TABLE jackpot_line (
   CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
   CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
-  CONSTRAINT jackpot_line_pool CHECK ((((member_id IS NULL) = (seed_pair_id IS NULL)) AND ((member_id IS NOT NULL) OR ((cash_stake = 0) AND (NOT hit) AND (paid = 0))))) NOT VALID,
   CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
@@ -2312,7 +2284,7 @@ CREATE TABLE mission (
   CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
   CONSTRAINT mission_reserved_check CHECK ((reserved >= 0)),
   CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
-  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text, 'checkIns'::text, 'referrals'::text]))) NOT VALID
+  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text])))
 );
 CREATE INDEX mission_time ON mission USING btree (merchant_id, ends_at) WHERE (state = 'published'::text);
 GRANT SELECT, INSERT, UPDATE ON mission TO trevo_app;
@@ -3235,7 +3207,6 @@ CREATE TABLE referral (
   referee_due boolean DEFAULT false NOT NULL,
   earns_until timestamp with time zone,
   earned_to timestamp with time zone,
-  noted_at timestamp with time zone,
   CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
   CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
@@ -3251,7 +3222,6 @@ CREATE TABLE referral (
 ) WITH (fillfactor=70);
 CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
 CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
-CREATE INDEX referral_noted ON referral USING btree (merchant_id, noted_at) WHERE (noted_at IS NOT NULL);
 CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
 CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
 GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
@@ -3283,24 +3253,6 @@ CREATE TABLE referral_stream (
   CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
-
-CREATE TABLE referral_take_back (
-  referee_id text NOT NULL,
-  merchant_id text NOT NULL,
-  asked_by text NOT NULL,
-  note text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  decision text,
-  decided_by text,
-  decided_at timestamp with time zone,
-  CONSTRAINT referral_take_back_pkey PRIMARY KEY (referee_id),
-  CONSTRAINT referral_take_back_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT referral_take_back_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referral(referee_id),
-  CONSTRAINT referral_take_back_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
-  CONSTRAINT referral_take_back_check1 CHECK (((decision IS DISTINCT FROM 'taken'::text) OR (decided_by <> asked_by))),
-  CONSTRAINT referral_take_back_decision_check CHECK ((decision = ANY (ARRAY['taken'::text, 'left'::text])))
-);
-GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
 
 CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
@@ -4292,6 +4244,7 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
+CREATE TYPE bonus_ended AS (grant_id text, returned_won bigint, returned_bonus bigint, paid bigint);
 CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
 CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
@@ -4300,7 +4253,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -4324,11 +4277,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
+-- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
+-- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
 -- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
@@ -4374,15 +4330,23 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
+-- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
+-- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql
 -- lottery_recount_rounds(p_ruling text, p_orders text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_rectify_locked(p_ruling text, p_orders text[]) RETURNS jsonb LANGUAGE plpgsql
 -- lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
 -- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -4391,7 +4355,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_sweep(p_games text[], p_days integer, p_most integer) RETURNS integer LANGUAGE plpgsql
 -- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -4451,7 +4415,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path

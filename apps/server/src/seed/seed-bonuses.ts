@@ -9,7 +9,7 @@ import { demoTexts } from './demo-words.ts';
 
 const actor = { kind: 'system', id: 'seed' } as const;
 const unit = 10_000n;
-const { RNG, INHOUSE } = usualContribution;
+const { RNG, INHOUSE, LOTT, ZY, SEA, VN, ELOTT } = usualContribution;
 const terms: NewOffer['terms'] = {
   wagerOn: 'bonus',
   multiplePpm: usualBonus.multiplePpm,
@@ -48,7 +48,13 @@ export async function seedBonuses(app: App, merchant: Merchant): Promise<void> {
       kind: 'gift',
       title: titleOf(bonusTexts.gift),
       amount: { fixedMinor: 10n * unit },
-      terms: { ...terms, expirySeconds: usualBonus.noDepositExpirySeconds, maxConversionMinor: 100n * unit },
+      // To be tried in the lotteries as well.
+      terms: {
+        ...terms,
+        contribution: { RNG, INHOUSE, LOTT, ZY, SEA, VN, ELOTT },
+        expirySeconds: usualBonus.noDepositExpirySeconds,
+        maxConversionMinor: 100n * unit,
+      },
     },
   ];
   await inTransaction(app.db, async (tx) => {

@@ -32,7 +32,9 @@ export function ledgerChecks(since: string | null): Readonly<Record<string, stri
 }
 
 /** Whether a transfer is of a round: an act of it, or a correction of one. */
-const isOfRound = `(t.kind IN ('bet', 'win', 'rollback') OR (t.kind = 'reversal' AND t.payload ? 'round'))`;
+const isOfRound = `(t.kind IN ('bet', 'win', 'rollback', 'win_back') OR (t.kind = 'reversal' AND t.payload ? 'round'))`;
+/** Of what is taken back, what a bonus has not any more is the house's cost, and no part of the round. */
+const isOfClearing = `(t.kind <> 'win_back' OR e.amount > 0)`;
 
 const legsOf = (transfer: string) =>
   `(SELECT string_agg(l.account_id || ':' || l.amount, ',' ORDER BY l.leg) FROM ledger_entry l WHERE l.transfer_id = ${transfer})`;
@@ -135,11 +137,11 @@ function playOf({ transfers }: Stretch, since: string | null): Readonly<Record<s
     SELECT r.member_id || ' ' || r.vendor || ' ' || r.external_id AS at FROM (
       SELECT t.owner_id, t.payload ->> 'vendor' AS vendor, t.payload ->> 'round' AS round, min(t.day) AS first_day,
         sum(e.amount) AS total
-      FROM ${transfers} t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL
+      FROM ${transfers} t LEFT JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL AND ${isOfClearing}
       WHERE ${isOfRound} AND t.outcome = 'posted' GROUP BY 1, 2, 3) l
     LEFT JOIN seamless_round r ON r.member_id = l.owner_id AND r.vendor = l.vendor AND r.external_id = l.round
     WHERE r.member_id IS NULL OR r.staked - r.returned - r.won <> coalesce(CASE WHEN (r.started_at AT TIME ZONE 'UTC')::date > '${since}' THEN l.total
-      ELSE (SELECT sum(e.amount) FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL
+      ELSE (SELECT sum(e.amount) FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id AND e.account_version IS NULL AND ${isOfClearing}
         WHERE t.owner_id = l.owner_id AND (t.scope LIKE 'seamless:%' OR t.scope = 'reversal') AND ${isOfRound}
           AND t.payload ->> 'vendor' = l.vendor AND t.payload ->> 'round' = l.round) END, 0) ORDER BY 1 LIMIT 1`,
   };

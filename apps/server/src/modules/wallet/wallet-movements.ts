@@ -323,7 +323,13 @@ export function bonusMoved(
     scope: 'bonus',
     key: `${grantId}:${number}`,
     currency,
-    legs: kind === 'bonus_release' ? [{ owner: memberId, pocket: 'main', minor }, locked] : [locked, cost],
+    // Whoever is given a bonus has an account of cash from then on, also of none: it is what every bet of theirs holds.
+    legs:
+      kind === 'bonus_release'
+        ? [{ owner: memberId, pocket: 'main', minor }, locked]
+        : kind === 'bonus_grant'
+          ? [locked, cost, { owner: memberId, pocket: 'main', minor: 0n }]
+          : [locked, cost],
     payload: { grant: grantId, reason },
   });
 }

@@ -1,6 +1,7 @@
 -- The plan of a stake of a member who was given a bonus: cash first, then won, then bonus (rewards' rule book §4.3, §4.4), and the grant its round is bound
--- to (§4.5). `p_plan`: as it would be in cash. Of a slip of a lottery each order is judged by itself, by who buys it (lottery_bonus_refusal). It holds for as
--- long as the caller holds the member's account: whatever moves a locked pocket holds that.
+-- to (§4.5). `p_plan`: as it would be in cash. Of a lottery only a slip is planned, without a round; each of its orders is judged by itself
+-- (lottery_bonus_refusal), and a bet that comes by another way is cash. It holds for as long as the caller holds the member's account: whatever moves a locked
+-- pocket holds that.
 -- Codes: insufficient_balance, bonus_game_excluded, bonus_max_stake.
 CREATE FUNCTION bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -35,7 +36,7 @@ BEGIN
   IF short = 0 THEN
     p_plan.bonus := part;
     RETURN p_plan;
-  ELSIF part.grant_id IS DISTINCT FROM g.id OR purse.won + purse.bonus < short THEN
+  ELSIF part.grant_id IS DISTINCT FROM g.id OR (is_lottery AND p.round <> '') OR purse.won + purse.bonus < short THEN
     p_plan.code := 'insufficient_balance';
   ELSIF NOT is_lottery AND bonus_contribution(g, p.vendor, p.game) = 0 THEN
     p_plan.code := 'bonus_game_excluded';

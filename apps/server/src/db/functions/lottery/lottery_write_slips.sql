@@ -27,12 +27,13 @@ BEGIN
         o.rebate, o.most, p_at
       FROM unnest(p_asks) WITH ORDINALITY AS a CROSS JOIN LATERAL jsonb_populate_recordset(NULL::lottery_order, a.orders) AS o;
   SELECT array_agg(ROW (o.merchant_id, o.vendor, o.member_id, o.currency, o.id, o.id, o.game, o.stake, NULL, false,
-      jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place),
-      array_agg(CASE WHEN (p.bonus).grant_id IS NOT NULL THEN bonus_deal(p.bonus, o.before, o.stake) END ORDER BY o.slip_id, o.place) INTO acts, parts
+      jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place) INTO acts
+    FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id WHERE o.slip_id = ANY (slips);
+  parts := ARRAY(SELECT CASE WHEN (p.bonus).grant_id IS NOT NULL THEN bonus_deal(p.bonus, o.before, o.stake) END
     FROM (SELECT n.*, (sum(n.stake) OVER (PARTITION BY n.slip_id ORDER BY n.place) - n.stake)::bigint AS before FROM lottery_order n
         WHERE n.slip_id = ANY (slips)) AS o
-      JOIN lottery_issue i ON i.id = o.issue_id
-      CROSS JOIN LATERAL (SELECT (p_planned[array_position(slips, o.slip_id)]).bonus OFFSET 0) AS p;
+      CROSS JOIN LATERAL (SELECT (p_planned[array_position(slips, o.slip_id)]).bonus OFFSET 0) AS p
+    ORDER BY o.slip_id, o.place);
   money := seamless_stake_all(acts, ARRAY(SELECT a.member FROM unnest(p_asks) WITH ORDINALITY AS a WHERE (p_planned[a.ordinality]).is_guarded), parts);
   -- The balance after the last stake of a slip is the one of the highest version.
   UPDATE lottery_slip AS s SET balance = m.balance, balance_version = m.version

@@ -10,8 +10,8 @@ import { onDigits, RulingDesk, threeDigits } from '../../../test/lottery-rulings
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import type { App } from '../../core/app.ts';
-import { readOrderUnits } from '../lottery/order-units.ts';
-import { settleIssue, settleWork } from '../lottery/settle-issue.ts';
+import { readOrderUnits } from './order-units.ts';
+import { settleIssue, settleWork } from './settle-issue.ts';
 import { ratio } from '@trevo/lottery-rules';
 
 const game = 'SSC_1M';
