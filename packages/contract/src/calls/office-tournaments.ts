@@ -105,7 +105,8 @@ export const officeTournamentCalls = {
     request: z.strictObject({ tournamentId: idIn('tournament'), reason: textIn(3, 200) }),
     response: z.strictObject({ outcome: z.enum(['removed', 'returned', 'ranked']) }),
     errors: ['not_found', 'reward_state'],
-    summary: 'Takes a draft away; cancels one before its start, with everything back; ends one under way, which is ranked as it stands and paid whole',
+    summary:
+      'Takes a draft away; cancels one before its start, with everything back; ends one under way, which is ranked as it stands and paid whole',
   }),
   officeTournamentBoard: defineCall({
     ...reading,

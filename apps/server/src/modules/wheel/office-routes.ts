@@ -26,7 +26,9 @@ type Unfit = ReturnType<typeof refuse<'budget_exceeded' | 'profile_violation' | 
 /** Why terms cannot be published at a brand, or null: what does not hold together by its field, the law of the place, or the inequality of §18. */
 async function unfitOf(tx: Tx, judging: Judging, terms: WheelDraft): Promise<Unfit | null> {
   const { prizes, fallback, perMinor, opensAt, closesAt } = terms;
-  const isWorth = prizes.every(({ kind, minor }) => (kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n)));
+  const isWorth = prizes.every(({ kind, minor }) =>
+    kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n),
+  );
   if (!isWorth) return refuse('wheel_unfit', 'prizes');
   // What stands in for a used up prize has no end itself.
   if (prizes[fallback] === undefined || prizes[fallback].stock !== null) return refuse('wheel_unfit', 'fallback');
@@ -74,7 +76,11 @@ const officeDraftWheel: Handler<'officeDraftWheel'> = async (ctx, input) => {
     if (unfit !== null) return unfit;
     await writeDraft(tx, merchant.id, draft);
     const { names, per, cap, closesAt, fallback } = input;
-    await audit(tx, ctx, { id, action: 'wheels.draft', detail: { names, per, cap, closesAt, fallback, prizes: draft.prizes.map(prizeView) } });
+    await audit(tx, ctx, {
+      id,
+      action: 'wheels.draft',
+      detail: { names, per, cap, closesAt, fallback, prizes: draft.prizes.map(prizeView) },
+    });
     return ok(done);
   });
 };
