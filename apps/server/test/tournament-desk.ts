@@ -143,9 +143,9 @@ export const pause = (member: TestMember, kind: 'cool_off' | 'exclusion', since:
       '{2026-01-01,2026-01-01,2026-01-01}')`.execute(harness.app.db);
 
 /** Lets the work die at its first statement, at its second, and so on, until it comes to its end; answers how often it died. */
-export async function dieEverywhere(work = 'tournaments'): Promise<number> {
+export async function dieEverywhere(of = 'tournaments'): Promise<number> {
   await reckon();
-  const kind = harness.app.work.find(({ name }) => name === work);
+  const kind = harness.app.work.find(({ name }) => name === of);
   if (kind === undefined) throw new Error('no such work');
   for (let deaths = 0; deaths < 200; deaths++) {
     let isDone = false;

@@ -52,9 +52,11 @@ export async function readKeptScores(
   id: Id<'tournament'>,
   members: readonly Id<'member'>[],
 ): Promise<ReadonlyMap<string, EntryScore>> {
-  const { rows } = await sql<KeptScore>`SELECT member_id AS "memberId", score, reached_at AS "reachedAt", best FROM tournament_entry
+  const { rows } = await sql<
+    Omit<KeptScore, 'best'> & { readonly best: readonly (bigint | string)[] }
+  >`SELECT member_id AS "memberId", score, reached_at AS "reachedAt", best FROM tournament_entry
     WHERE tournament_id = ${id} AND member_id = ANY (${[...members]}::text[]) AND left_at IS NULL`.execute(tx);
-  // An array of the database comes as texts.
+  // An array of the database comes as texts, or as numbers.
   return new Map(rows.map(({ memberId, best, ...kept }) => [memberId, { ...kept, best: best.map((one) => BigInt(one)) }]));
 }
 

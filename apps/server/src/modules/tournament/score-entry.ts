@@ -1,4 +1,4 @@
-import { BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
+import type { BusinessCalendar, Id, Instant } from '@trevo/kernel';
 import type { Product } from '@trevo/reward-rules';
 import { type Measure, openTally, type PlayFact, type UnitFact } from '@trevo/reward-rules/missions';
 
