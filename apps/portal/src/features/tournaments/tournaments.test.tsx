@@ -19,7 +19,7 @@ const tournament: Tournament = {
   maxMultiplier: '1000.00',
   minScore: '0.00',
   categories: null,
-  games: [{ vendor: 'PGE', code: 'setes', name: 'Setes' }],
+  games: [{ game: 'PGE/setes', name: 'Setes' }],
   currency: 'BRL',
   buyIn: '0.00',
   guarantee: '500.00',

@@ -109,9 +109,8 @@ export function scoringView(tournament: Tournament) {
 }
 
 function gameView(game: string, games: ReadonlyMap<string, Names>, say: (names: Names) => string) {
-  const [vendor = '', code = ''] = game.split('/');
   const names = games.get(game);
-  return { vendor, code, name: names === undefined ? code : say(names) };
+  return { game, name: names === undefined ? game : say(names) };
 }
 
 /** What stands in the pool, or stood in it. */
