@@ -54,10 +54,16 @@ const usual = {
 } as const;
 export type Terms = Partial<Parameters<typeof harness.call<'officeDraftTournament'>>[1]>;
 export const draftWith = (as: object, more: Terms = {}) =>
-  harness.call('officeDraftTournament', { ...usual, sharesPpm: [...usual.sharesPpm], startsAt: later(60), endsAt: later(120), ...more }, as);
+  harness.call(
+    'officeDraftTournament',
+    { ...usual, sharesPpm: [...usual.sharesPpm], startsAt: later(60), endsAt: later(120), ...more },
+    as,
+  );
 
 export async function lastTournament(): Promise<Id<'tournament'>> {
-  const { rows } = await sql<{ id: Id<'tournament'> }>`SELECT id FROM tournament ORDER BY changed_at DESC, id DESC LIMIT 1`.execute(harness.app.db);
+  const { rows } = await sql<{ id: Id<'tournament'> }>`SELECT id FROM tournament ORDER BY changed_at DESC, id DESC LIMIT 1`.execute(
+    harness.app.db,
+  );
   return rows[0]?.id as Id<'tournament'>;
 }
 
@@ -76,12 +82,21 @@ export const moveWindow = (id: string, startsIn: number, endsIn: number) =>
     scored_to = clock_timestamp() + ${startsIn} * interval '1 minute' WHERE id = ${id}`.execute(harness.app.db);
 /** Whoever joined did so before the window. */
 export const joinedBefore = (id: string, minutes: number) =>
-  sql`UPDATE tournament_entry SET joined_at = clock_timestamp() - ${minutes} * interval '1 minute' WHERE tournament_id = ${id}`.execute(harness.app.db);
+  sql`UPDATE tournament_entry SET joined_at = clock_timestamp() - ${minutes} * interval '1 minute' WHERE tournament_id = ${id}`.execute(
+    harness.app.db,
+  );
 
 export const joinAs = (tournamentId: Id<'tournament'>, member: TestMember, buyIn = '0.00') =>
   harness.call('joinTournament', { tournamentId, buyIn }, member.caller);
 
-type Unit = { readonly unit?: string; readonly line?: number; readonly ago?: number; readonly stake?: number; readonly win?: number; readonly category?: string };
+type Unit = {
+  readonly unit?: string;
+  readonly line?: number;
+  readonly ago?: number;
+  readonly stake?: number;
+  readonly win?: number;
+  readonly category?: string;
+};
 /** A unit that was settled so many minutes ago, or the next line of one. */
 export async function play(member: TestMember, bet: number, more: Unit = {}): Promise<string> {
   const { unit = randomUUID(), line = 1, ago = 0, stake = bet, win = 0, category = 'RNG' } = more;
@@ -110,11 +125,15 @@ export const boardOf = async (tournamentId: Id<'tournament'>, as: object = { mer
   valueOf(await harness.call('tournamentBoard', { tournamentId }, as));
 export const cashOf = async ({ id, merchantId }: TestMember) => (await readBalances(harness.app.db, merchantId, id, 'BRL')).main;
 export async function poolOf(id: string): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`SELECT balance FROM ledger_account WHERE pocket = ${`pool:${id}`}`.execute(harness.app.db);
+  const { rows } = await sql<{ balance: bigint }>`SELECT balance FROM ledger_account WHERE pocket = ${`pool:${id}`}`.execute(
+    harness.app.db,
+  );
   return rows[0]?.balance ?? 0n;
 }
 export async function prizesOf(member: TestMember): Promise<readonly string[]> {
-  const { rows } = await sql<{ told: string }>`SELECT concat_ws(' ', source, state, amount / 10000) AS told FROM reward WHERE member_id = ${member.id}
+  const { rows } = await sql<{
+    told: string;
+  }>`SELECT concat_ws(' ', source, state, amount / 10000) AS told FROM reward WHERE member_id = ${member.id}
     ORDER BY offered_at`.execute(harness.app.db);
   return rows.map(({ told }) => told);
 }
@@ -124,9 +143,9 @@ export const pause = (member: TestMember, kind: 'cool_off' | 'exclusion', since:
       '{2026-01-01,2026-01-01,2026-01-01}')`.execute(harness.app.db);
 
 /** Lets the work die at its first statement, at its second, and so on, until it comes to its end; answers how often it died. */
-export async function dieEverywhere(work = 'tournaments'): Promise<number> {
+export async function dieEverywhere(of = 'tournaments'): Promise<number> {
   await reckon();
-  const kind = harness.app.work.find(({ name }) => name === work);
+  const kind = harness.app.work.find(({ name }) => name === of);
   if (kind === undefined) throw new Error('no such work');
   for (let deaths = 0; deaths < 200; deaths++) {
     let isDone = false;

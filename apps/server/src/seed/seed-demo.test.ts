@@ -128,7 +128,8 @@ test('the demo brand says all that its catalogue holds, in every language there 
     expect(
       said.filter(
         (text) =>
-          text === '' || /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|tournament|jackpot|bonus|mission)\.[\w.-]+$/.test(text),
+          text === '' ||
+          /^(?:banner|promotion|announcement|help|footer|good|vipLevel|raffle|tournament|jackpot|bonus|mission)\.[\w.-]+$/.test(text),
       ),
       language,
     ).toEqual([]);

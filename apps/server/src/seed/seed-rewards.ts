@@ -117,7 +117,9 @@ async function seedTournament(app: App, tx: Tx, merchantId: Id<'merchant'>): Pro
   const told = demoTexts('tournament.weekly', ['name', 'text']);
   const tournamentId = app.newId('tournament');
   const guarantee = 500n * unitMinor;
-  const { rows } = await sql<{ currency: string }>`INSERT INTO tournament (id, merchant_id, names, texts, currency, measure, best_of, min_stake, max_multiplier,
+  const { rows } = await sql<{
+    currency: string;
+  }>`INSERT INTO tournament (id, merchant_id, names, texts, currency, measure, best_of, min_stake, max_multiplier,
       min_score, categories, starts_at, ends_at, buy_in, guarantee, shares, ties, min_entrants, state, changed_at, scored_to)
     SELECT ${tournamentId}, m.id, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, m.currency, 'sumBest', 3, ${unitMinor}, 1000000000, 0,
       '{RNG}', now(), (date_trunc('week', now() AT TIME ZONE m.time_zone) + interval '14 days') AT TIME ZONE m.time_zone, 0, ${guarantee},

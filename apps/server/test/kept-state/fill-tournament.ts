@@ -56,7 +56,15 @@ export async function fillTournament(harness: Harness, operator: Caller, player:
 async function draft({ app, trevo }: Harness): Promise<Id<'tournament'>> {
   const id = app.newId('tournament');
   const names = { PT: 'Torneio guardado', EN: 'A kept tournament' };
-  const scoring = { measure: 'sumBest', bestOf: 3, minStake: 10_000n, maxMultiplier: null, minScore: 0n, categories: ['RNG'], games: null } as const;
+  const scoring = {
+    measure: 'sumBest',
+    bestOf: 3,
+    minStake: 10_000n,
+    maxMultiplier: null,
+    minScore: 0n,
+    categories: ['RNG'],
+    games: null,
+  } as const;
   const money = { currency: 'BRL', buyIn: 0n, guarantee: reais(50), shares: [600_000, 400_000], ties: 'split', minEntrants: 0 } as const;
   const window = { startsAt: instant(Date.now() + 3_600_000), endsAt: instant(Date.now() + 7_200_000) };
   await inTransaction(app.db, (tx) => writeDraft(tx, trevo, { id, names, texts: names, ...scoring, ...money, ...window, draftedBy: null }));

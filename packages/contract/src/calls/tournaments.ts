@@ -34,8 +34,8 @@ export const tournamentCalls = {
         startsAt: instantText,
         endsAt: instantText,
         ...tournamentScoring,
-        /** The games whose play counts; null: all of those kinds. */
-        games: z.nullable(z.array(z.strictObject({ vendor: z.string(), code: z.string(), name: z.string() }))),
+        /** The games whose play counts, `vendor/code` and name of each; null: all of those kinds. */
+        games: z.nullable(z.array(z.strictObject({ game: z.string(), name: z.string() }))),
         currency: z.string(),
         /** Nothing: it is free. */
         buyIn: amountText,

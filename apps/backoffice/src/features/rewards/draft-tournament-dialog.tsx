@@ -86,7 +86,7 @@ export function DraftTournamentDialog({ onClose }: { readonly onClose: () => voi
         label={t('office.tournaments.field.measure')}
         well
         value={form.values.measure}
-        onChange={(next) => form.set('measure', next as TournamentMeasure)}
+        onChange={(next) => form.set('measure', next)}
         options={tournamentMeasures.map((measure) => ({ value: measure, label: t(`office.tournaments.measure.${measure}`) }))}
       />
       {form.values.measure === 'sumBest' ? text('bestOf', { inputMode: 'numeric' }) : null}

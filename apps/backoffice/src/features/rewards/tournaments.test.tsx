@@ -24,7 +24,8 @@ test('tournaments are listed with their pool; who may only read is offered the c
   const { t } = await startOfficeStory({ at, may: ['rewards.read'], answers });
   const [line] = await linesOf(t('office.rewards.tab.tournaments'));
   expect(line?.slice(0, 5)).toEqual(['Tournament of the week', 'Best multiplier', 'R$ 0.00', 'R$ 500.00', '7']);
-  for (const act of ['publish', 'stop'] as const) expect(screen.queryByRole('button', { name: t(`office.tournaments.act.${act}`) })).toBeNull();
+  for (const act of ['publish', 'stop'] as const)
+    expect(screen.queryByRole('button', { name: t(`office.tournaments.act.${act}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.tournaments.draft') })).toBeNull();
   expect(screen.getByRole('button', { name: t('office.tournaments.act.preview') })).toBeTruthy();
   expect(await axeFaults()).toEqual([]);

@@ -62,13 +62,21 @@ function useTerms(tournament: Tournament): Fact[] {
     ? t('tournament.free')
     : t('tournament.entryBack', { amount: money(tournament.buyIn), least: formatNumber(String(least), tag) });
   return [
-    [t('tournament.pool'), `${money(tournament.pool)}${tournament.pool === tournament.guarantee ? ` (${t('tournament.guaranteed')})` : ''}`],
-    [t('tournament.prizes'), prizes.map((amount, index) => t('tournament.placePrize', { place: String(index + 1), amount: money(amount) })).join(' · ')],
+    [
+      t('tournament.pool'),
+      `${money(tournament.pool)}${tournament.pool === tournament.guarantee ? ` (${t('tournament.guaranteed')})` : ''}`,
+    ],
+    [
+      t('tournament.prizes'),
+      prizes.map((amount, index) => t('tournament.placePrize', { place: String(index + 1), amount: money(amount) })).join(' · '),
+    ],
     [t('tournament.entry'), entry],
     [t('tournament.scoring'), t(`tournament.measure.${measure}`, { count: bestOf })],
     [t('tournament.games'), games === null ? kinds : games.map((game) => game.name).join(', ')],
     ...(Number(tournament.minStake) > 0 ? [[t('tournament.minStake'), money(tournament.minStake)] as const] : []),
-    ...(maxMultiplier === null ? [] : [[t('tournament.maxMultiplier'), t('tournament.times', { times: formatNumber(maxMultiplier, tag) })] as const]),
+    ...(maxMultiplier === null
+      ? []
+      : [[t('tournament.maxMultiplier'), t('tournament.times', { times: formatNumber(maxMultiplier, tag) })] as const]),
     [t('tournament.when'), t('tournament.span', { from: moment(tournament.startsAt, 'full'), to: moment(tournament.endsAt, 'full') })],
     [t('tournament.ties'), t(`tournament.tie.${ties}`)],
     [t('tournament.entrants'), formatNumber(String(tournament.entrants), tag)],

@@ -19,7 +19,7 @@ const tournament: Tournament = {
   maxMultiplier: '1000.00',
   minScore: '0.00',
   categories: null,
-  games: [{ vendor: 'PGE', code: 'setes', name: 'Setes' }],
+  games: [{ game: 'PGE/setes', name: 'Setes' }],
   currency: 'BRL',
   buyIn: '0.00',
   guarantee: '500.00',
@@ -84,7 +84,7 @@ test('what costs something is said once more before it is taken, and who joined 
 test('who takes part leaves by one press', async () => {
   const own = { joinedAt: '2026-11-17T12:00:00.000Z', canLeave: true };
   const { api, user } = await startStory({ at: '/promotions', as: {}, answers: { ...answers, tournaments: [{ ...tournament, own }] } });
-  await user.click(await screen.findByRole('button', { name: /^Sair Torneio/ }, patience));
+  await user.click(within(await card()).getByRole('button', { name: /^Sair/ }));
   await waitFor(() => expect(api.requestsOf('leaveTournament')).toEqual([{ tournamentId }]));
 });
 

@@ -30,11 +30,17 @@ export function WheelCard({ wheel }: { readonly wheel: Wheel }) {
             rows={prizes.map((prize, place) => ({ ...prize, place }))}
             rowKey={({ place }) => String(place)}
           />
-          {prizes.some(({ stock }) => stock !== null) ? <p className="t2 sm">{t('wheel.fallback', { prize: words(prizes[fallback]) })}</p> : null}
+          {prizes.some(({ stock }) => stock !== null) ? (
+            <p className="t2 sm">{t('wheel.fallback', { prize: words(prizes[fallback]) })}</p>
+          ) : null}
         </div>
       </div>
       <FactList className="wheel-facts" facts={useTerms(wheel)} />
-      {own === null ? <p className="t2 sm">{t('wheel.loginFirst')}</p> : <SpinAct wheel={wheel} own={own} onSpun={(spin) => setSpins([...spins, spin])} />}
+      {own === null ? (
+        <p className="t2 sm">{t('wheel.loginFirst')}</p>
+      ) : (
+        <SpinAct wheel={wheel} own={own} onSpun={(spin) => setSpins([...spins, spin])} />
+      )}
       <div aria-live="polite">{last === undefined ? null : <Result wheel={wheel} spin={last} />}</div>
       {own === null || own.spins.length === 0 ? null : <SpinHistory wheel={wheel} spins={own.spins} />}
     </article>

@@ -55,7 +55,11 @@ async function isReckonedTo(tx: Tx, merchantId: Id<'merchant'>, at: Instant): Pr
 }
 
 /** What lines of play come to, one after the other by the pure rule. */
-export function earnedOf(raffle: Pick<Raffle, 'cap' | 'lastNumber' | 'perMinor'>, holders: readonly Holder[], lines: readonly PlayedLine[]): Earned {
+export function earnedOf(
+  raffle: Pick<Raffle, 'cap' | 'lastNumber' | 'perMinor'>,
+  holders: readonly Holder[],
+  lines: readonly PlayedLine[],
+): Earned {
   const personOf = new Map(holders.map(({ memberId, person }) => [memberId, person]));
   const counts = new Map(holders.map(({ memberId, own }) => [memberId, own]));
   const ofPersons = new Map<string, number>();

@@ -16,7 +16,8 @@ export type Place = {
 
 /** The places of a frozen board, from the first down. */
 export async function readPlaces(db: Db, id: Id<'tournament'>): Promise<readonly Place[]> {
-  const { rows } = await sql<Place>`SELECT p.rank, p.member_id AS "memberId", m.username, coalesce(g.pause_kind <> 'cool_off', false) AS hidden, p.score,
+  const { rows } =
+    await sql<Place>`SELECT p.rank, p.member_id AS "memberId", m.username, coalesce(g.pause_kind <> 'cool_off', false) AS hidden, p.score,
       p.reached_at AS "reachedAt", p.prize
     FROM tournament_place p JOIN member m ON m.id = p.member_id
       LEFT JOIN member_guard g ON g.member_id = p.member_id AND g.paused_until > clock_timestamp()
@@ -48,7 +49,9 @@ export async function writeFrozen(tx: Tx, id: Id<'tournament'>, { places, player
     reward_id: place.rewardId,
     transfer_id: place.transferId,
   }));
-  await sql`INSERT INTO tournament_place SELECT n.* FROM jsonb_populate_recordset(NULL::tournament_place, ${JSON.stringify(rows)}::jsonb) AS n`.execute(tx);
+  await sql`INSERT INTO tournament_place SELECT n.* FROM jsonb_populate_recordset(NULL::tournament_place, ${JSON.stringify(rows)}::jsonb) AS n`.execute(
+    tx,
+  );
   await sql`UPDATE tournament SET state = 'frozen', frozen_at = clock_timestamp(), pool = ${pool}, returned = ${returned}, players = ${players},
     changed_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
 }

@@ -36,7 +36,8 @@ export async function startTournament(tx: Tx, tournament: Tournament): Promise<r
     const entries = await readEntries(tx, id);
     if (entries.length < Math.max(1, minEntrants)) return cancelTournament(tx, tournament, { by: null, reason: 'TOO_FEW' });
     const excess = guarantee - fundingOf({ guaranteeMinor: guarantee }, sumOf(entries));
-    if (excess > 0n) await returnFromPool(tx, [{ merchantId, tournamentId: id, currency, memberId: null, minor: excess, key: `${id} started` }]);
+    if (excess > 0n)
+      await returnFromPool(tx, [{ merchantId, tournamentId: id, currency, memberId: null, minor: excess, key: `${id} started` }]);
   }
   await sql`UPDATE tournament SET state = 'started', changed_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
   return [];

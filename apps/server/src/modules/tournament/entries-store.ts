@@ -10,7 +10,10 @@ import type { Tournament } from './tournament.ts';
  * Lines that count: first settled inside the window and after the player joined, in no pause of theirs, with all their corrections; of accounts that count, in
  * the currency of the pool, of the games named. `e` is the entry, `u` a line, `f` the first of its unit.
  */
-function countedLines({ id, currency, categories, games, startsAt, endsAt }: Tournament, where: RawBuilder<unknown>): RawBuilder<ScoredLine> {
+function countedLines(
+  { id, currency, categories, games, startsAt, endsAt }: Tournament,
+  where: RawBuilder<unknown>,
+): RawBuilder<ScoredLine> {
   return sql<ScoredLine>`
     SELECT u.member_id AS "memberId", u.vendor, u.unit, u.line, u.game, u.category AS product, u.settled_at AS at, u.turnover AS stake, u.win AS payout,
       u.valid_bet AS "validBet"
@@ -44,10 +47,16 @@ export async function readAllLines(
 
 type KeptScore = EntryScore & { readonly memberId: Id<'member'> };
 
-export async function readKeptScores(tx: Tx, id: Id<'tournament'>, members: readonly Id<'member'>[]): Promise<ReadonlyMap<string, EntryScore>> {
-  const { rows } = await sql<KeptScore>`SELECT member_id AS "memberId", score, reached_at AS "reachedAt", best FROM tournament_entry
+export async function readKeptScores(
+  tx: Tx,
+  id: Id<'tournament'>,
+  members: readonly Id<'member'>[],
+): Promise<ReadonlyMap<string, EntryScore>> {
+  const { rows } = await sql<
+    Omit<KeptScore, 'best'> & { readonly best: readonly (bigint | string)[] }
+  >`SELECT member_id AS "memberId", score, reached_at AS "reachedAt", best FROM tournament_entry
     WHERE tournament_id = ${id} AND member_id = ANY (${[...members]}::text[]) AND left_at IS NULL`.execute(tx);
-  // An array of the database comes as texts.
+  // An array of the database comes as texts, or as numbers.
   return new Map(rows.map(({ memberId, best, ...kept }) => [memberId, { ...kept, best: best.map((one) => BigInt(one)) }]));
 }
 
@@ -109,7 +118,8 @@ export async function readOwnEntries(
 
 /** Whether another account of the same person takes part. */
 export async function isTakenByPerson(tx: Tx, id: Id<'tournament'>, memberId: Id<'member'>): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM tournament_entry e WHERE e.tournament_id = ${id} AND e.left_at IS NULL AND e.member_id <> ${memberId}
+  const { rows } =
+    await sql`SELECT FROM tournament_entry e WHERE e.tournament_id = ${id} AND e.left_at IS NULL AND e.member_id <> ${memberId}
     AND person_at(e.member_id, clock_timestamp()) = person_at(${memberId}, clock_timestamp()) LIMIT 1`.execute(tx);
   return rows.length > 0;
 }

@@ -51,7 +51,16 @@ async function payPrizes(app: App, tx: Tx, tournament: Tournament, winning: read
   const { id, merchantId, currency, names } = tournament;
   const rewards = new Map<string, Id<'reward'>>();
   for (const { memberId, prize, rank } of winning.filter((place) => place.prize > 0n)) {
-    const offer = { merchantId, memberId, source: 'tournament', sourceKey: id, kind: 'cash', amount: prize, names, terms: { rank } } as const;
+    const offer = {
+      merchantId,
+      memberId,
+      source: 'tournament',
+      sourceKey: id,
+      kind: 'cash',
+      amount: prize,
+      names,
+      terms: { rank },
+    } as const;
     const rewardId = await offerReward(app, tx, { ...offer, days: usualClaimableDays.gift });
     if (rewardId !== null) rewards.set(memberId, rewardId);
   }

@@ -14,7 +14,15 @@ import { tellMoved } from './run-tournaments.ts';
 import { poolOf, readBoard, readGameNames, scoringView } from './show-tournaments.ts';
 import { scoreIn, scoreKindOf, scoreOut, type Tournament } from './tournament.ts';
 import { violationsOf } from './tournament-law.ts';
-import { databaseNow, decideDraft, endNow, readTournament, readTournamentPage, type TournamentDraft, writeDraft } from './tournaments-store.ts';
+import {
+  databaseNow,
+  decideDraft,
+  endNow,
+  readTournament,
+  readTournamentPage,
+  type TournamentDraft,
+  writeDraft,
+} from './tournaments-store.ts';
 
 export type TournamentOfficeCalls =
   | 'officeDraftTournament'
@@ -41,7 +49,8 @@ async function unfitOf(db: Db, { merchant }: CallContext, terms: TournamentDraft
   const sum = shares.reduce((total, share) => total + share, 0);
   // What was paid in is paid out: only what the house gives alone may keep a part.
   if (!falls || sum > whole || (buyIn > 0n && sum !== whole)) return refuse('tournament_unfit', 'sharesPpm');
-  if (games !== null && (await readGameNames(db, merchant.id, games)).size !== new Set(games).size) return refuse('tournament_unfit', 'games');
+  if (games !== null && (await readGameNames(db, merchant.id, games)).size !== new Set(games).size)
+    return refuse('tournament_unfit', 'games');
   const [broken] = violationsOf(merchant, terms);
   return broken === undefined ? null : { ...refuse('profile_violation'), values: { switches: broken } };
 }
@@ -51,7 +60,8 @@ function draftOf(ctx: CallContext, id: Id<'tournament'>, input: InputOf<Calls['o
   const { measure, bestOf = 1, minStake = 0n, categories, games, buyIn = 0n, guarantee, sharesPpm, ties, minEntrants = 0 } = input;
   const minScore = scoreIn({ measure }, input.minScore ?? '0');
   const maxMultiplier = input.maxMultiplier === undefined ? null : scoreIn({ measure: 'best' }, input.maxMultiplier);
-  if (minScore === null || minStake < 0n || (input.maxMultiplier !== undefined && (maxMultiplier === null || maxMultiplier <= 0n))) return null;
+  if (minScore === null || minStake < 0n || (input.maxMultiplier !== undefined && (maxMultiplier === null || maxMultiplier <= 0n)))
+    return null;
   return {
     id,
     names: input.names,

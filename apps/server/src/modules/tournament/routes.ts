@@ -44,12 +44,11 @@ const leave: Handler<'leaveTournament'> = async (ctx, { tournamentId }) => {
   return ok(done);
 };
 
-export const tournamentRoutes: Handlers<
-  TournamentOfficeCalls | 'joinTournament' | 'leaveTournament' | 'tournamentBoard' | 'tournaments'
-> = {
-  ...tournamentOfficeRoutes,
-  tournaments: showTournaments,
-  tournamentBoard: showBoard,
-  joinTournament: join,
-  leaveTournament: leave,
-};
+export const tournamentRoutes: Handlers<TournamentOfficeCalls | 'joinTournament' | 'leaveTournament' | 'tournamentBoard' | 'tournaments'> =
+  {
+    ...tournamentOfficeRoutes,
+    tournaments: showTournaments,
+    tournamentBoard: showBoard,
+    joinTournament: join,
+    leaveTournament: leave,
+  };

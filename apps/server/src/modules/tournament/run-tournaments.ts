@@ -31,7 +31,8 @@ export async function runTournaments(app: App, lease: Lease): Promise<void> {
 async function goOn(app: App, lease: Lease, merchant: Merchant, tournament: Tournament): Promise<void> {
   const { id } = tournament;
   const step = { app, lease, merchant, id };
-  if (tournament.state === 'published') await take(step, 'published', (tx, held, now) => (now < held.startsAt ? null : startTournament(tx, held)));
+  if (tournament.state === 'published')
+    await take(step, 'published', (tx, held, now) => (now < held.startsAt ? null : startTournament(tx, held)));
   const { all, moved } = await scoreTournament(app, lease, merchant, tournament);
   if (moved) announceBoard(app, merchant, id);
   if (all) await take(step, 'started', (tx, held, now) => (now < freezesAt(held) ? null : freezeBoard(app, tx, held)));

@@ -46,7 +46,12 @@ test('a correction leaves the score of the units as corrected, wherever it stand
       if (wrong === undefined) return;
       const undo = { ...wrong, line: 2, at: instant(900_000), stake: -wrong.stake, payout: -wrong.payout, validBet: -wrong.validBet };
       const { score, best } = scoreEntry(measure, noScore, [...lines, undo], calendar);
-      const without = scoreEntry(measure, noScore, lines.filter((line) => line !== wrong), calendar);
+      const without = scoreEntry(
+        measure,
+        noScore,
+        lines.filter((line) => line !== wrong),
+        calendar,
+      );
       expect({ score, best }).toEqual({ score: without.score, best: without.best });
     }),
   );

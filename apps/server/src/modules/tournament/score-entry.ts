@@ -1,4 +1,4 @@
-import { BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
+import type { BusinessCalendar, Id, Instant } from '@trevo/kernel';
 import type { Product } from '@trevo/reward-rules';
 import { type Measure, openTally, type PlayFact, type UnitFact } from '@trevo/reward-rules/missions';
 
@@ -69,7 +69,11 @@ function standIn(measure: Measure, multiplier: bigint, seq: number): UnitFact {
 }
 
 /** The multipliers that are summed, after these lines. */
-function bestOf(measure: Extract<Measure, { readonly kind: 'multipliers' }>, before: readonly bigint[], lines: readonly ScoredLine[]): readonly bigint[] {
+function bestOf(
+  measure: Extract<Measure, { readonly kind: 'multipliers' }>,
+  before: readonly bigint[],
+  lines: readonly ScoredLine[],
+): readonly bigint[] {
   const units = [...Map.groupBy(lines, ({ vendor, unit }) => `${vendor} ${unit}`).values()].filter(([first]) => first?.line === 1);
   const values = units.map((all) => {
     const one = openTally({ ...measure, best: 1 });

@@ -65,7 +65,15 @@ function tournamentView({ merchant, language }: CallContext, tournament: Tournam
     tournamentId: id,
     name: say(names),
     text: say(texts),
-    state: isOver(tournament) ? (state === 'cancelled' ? 'cancelled' : 'ended') : now < startsAt ? 'coming' : now < endsAt ? 'running' : 'counting',
+    state: isOver(tournament)
+      ? state === 'cancelled'
+        ? 'cancelled'
+        : 'ended'
+      : now < startsAt
+        ? 'coming'
+        : now < endsAt
+          ? 'running'
+          : 'counting',
     startsAt: toTimestamp(startsAt),
     endsAt: toTimestamp(endsAt),
     ...scoringView(tournament),
@@ -79,7 +87,10 @@ function tournamentView({ merchant, language }: CallContext, tournament: Tournam
     minEntrants: tournament.minEntrants,
     ties: tournament.ties,
     prizes: prizesOf(tournament, stand.buyIns).map((prize) => amountOut(prize)),
-    own: own === undefined ? null : { joinedAt: toTimestamp(own.joinedAt), canLeave: !isOver(tournament) && now < (isFree ? endsAt : startsAt) },
+    own:
+      own === undefined
+        ? null
+        : { joinedAt: toTimestamp(own.joinedAt), canLeave: !isOver(tournament) && now < (isFree ? endsAt : startsAt) },
     canJoin: !isOver(tournament) && now < (isFree ? endsAt : startsAt),
   };
 }
@@ -98,9 +109,8 @@ export function scoringView(tournament: Tournament) {
 }
 
 function gameView(game: string, games: ReadonlyMap<string, Names>, say: (names: Names) => string) {
-  const [vendor = '', code = ''] = game.split('/');
   const names = games.get(game);
-  return { vendor, code, name: names === undefined ? code : say(names) };
+  return { game, name: names === undefined ? game : say(names) };
 }
 
 /** What stands in the pool, or stood in it. */
@@ -111,7 +121,9 @@ export function poolOf({ guarantee, frozen }: Tournament, { buyIns }: Stand): bi
 
 /** The prizes of the pool as it stands, were every place taken by a score of its own. */
 export function prizesOf(tournament: Tournament, buyIns: bigint): readonly bigint[] {
-  const ranking = tournament.shares.map((_, index): Ranked => ({ rank: index + 1, member: String(index), score: BigInt(-index), reachedSeq: index }));
+  const ranking = tournament.shares.map(
+    (_, index): Ranked => ({ rank: index + 1, member: String(index), score: BigInt(-index), reachedSeq: index }),
+  );
   const rules = { ...prizeRulesOf(tournament), guaranteeMinor: poolOf(tournament, { entrants: 0, buyIns }), minEntrants: 0 };
   const result = awardPrizes(rules, ranking, { entrants: ranking.length, buyInsMinor: buyIns });
   return 'cancelled' in result ? [] : result.ranking.map(({ prizeMinor }) => prizeMinor);

@@ -11,7 +11,12 @@ import { isTakenByPerson, readOwnEntries, writeEntry, writeLeft } from './entrie
 import { violationsOf } from './tournament-law.ts';
 import { databaseNow, readTournament } from './tournaments-store.ts';
 
-type Who = { readonly merchant: Merchant; readonly memberId: Id<'member'>; readonly tournamentId: Id<'tournament'>; readonly requestId: Id<'request'> };
+type Who = {
+  readonly merchant: Merchant;
+  readonly memberId: Id<'member'>;
+  readonly tournamentId: Id<'tournament'>;
+  readonly requestId: Id<'request'>;
+};
 type JoinRefusal =
   | 'bonus_closed'
   | 'figures_changed'
@@ -57,7 +62,11 @@ export async function joinTournament(tx: Tx, who: Who, buyIn: bigint): Promise<R
 }
 
 /** Trials and closed accounts take no part; nor does who has another currency than the pool. */
-async function readAccount(tx: Tx, memberId: Id<'member'>, currency: string): Promise<{ readonly counted: boolean; readonly inAudience: boolean }> {
+async function readAccount(
+  tx: Tx,
+  memberId: Id<'member'>,
+  currency: string,
+): Promise<{ readonly counted: boolean; readonly inAudience: boolean }> {
   const { rows } = await sql<{ counted: boolean; inAudience: boolean }>`SELECT type IN (0, 1, 2, 41, 42) AND status <> 'closed' AS counted,
       currency = ${currency} AS "inAudience"
     FROM member WHERE id = ${memberId}`.execute(tx);
@@ -68,7 +77,10 @@ async function readAccount(tx: Tx, memberId: Id<'member'>, currency: string): Pr
  * Leaves a tournament, in one step and once: a buy-in comes back in full until the start, a free one can be left to its end. Also in a pause. Locks like joining.
  * Answers whether money moved.
  */
-export async function leaveTournament(tx: Tx, who: Who): Promise<Result<{ readonly currency: string | null }, 'not_found' | 'tournament_closed'>> {
+export async function leaveTournament(
+  tx: Tx,
+  who: Who,
+): Promise<Result<{ readonly currency: string | null }, 'not_found' | 'tournament_closed'>> {
   const { merchant, memberId, tournamentId } = who;
   const tournament = await readTournament(tx, merchant.id, tournamentId, { lock: true });
   if (tournament === null || tournament.state === 'draft' || tournament.state === 'removed') return refuse('not_found');

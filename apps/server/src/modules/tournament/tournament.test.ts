@@ -243,7 +243,11 @@ test('the board is frozen fifteen minutes after the end, once, by however many a
   await play(c, -500, { unit: late, line: 2 });
   await work();
   expect([await cashOf(a), await cashOf(b), await cashOf(c), await poolOf(tournamentId)]).toEqual([reais(40), reais(40), reais(20), 0n]);
-  expect(await boardOf(tournamentId, c.caller)).toMatchObject({ frozen: true, players: 3, own: { rank: 3, prize: '20.00', score: '10.00' } });
+  expect(await boardOf(tournamentId, c.caller)).toMatchObject({
+    frozen: true,
+    players: 3,
+    own: { rank: 3, prize: '20.00', score: '10.00' },
+  });
   expect(await prizesOf(a)).toEqual(['tournament issued 40']);
   expect(await shown(tournamentId)).toMatchObject({ state: 'ended', canJoin: false });
   const operator = await signOperatorIn(harness, 'admin');

@@ -138,11 +138,17 @@ export async function decideDraft(
   id: Id<'tournament'>,
   { state, publishedBy }: { readonly state: 'published' | 'removed'; readonly publishedBy: string | null },
 ): Promise<void> {
-  await sql`UPDATE tournament SET state = ${state}, published_by = ${publishedBy}, changed_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE tournament SET state = ${state}, published_by = ${publishedBy}, changed_at = clock_timestamp() WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Ends a running tournament now: what is settled from here on counts no more. */
-export async function endNow(tx: Tx, id: Id<'tournament'>, { by, reason }: { readonly by: string; readonly reason: string }): Promise<void> {
+export async function endNow(
+  tx: Tx,
+  id: Id<'tournament'>,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
   await sql`UPDATE tournament SET ends_at = greatest(clock_timestamp(), starts_at + interval '1 millisecond'), stopped_by = ${by}, stop_reason = ${reason},
     changed_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
 }

@@ -23,7 +23,7 @@ export {
   turnPoints,
   unholdPoints,
 } from './reward-movements.ts';
-export { enterPool, fundPool, payPool, type PoolMove, returnFromPool } from './pool-movements.ts';
+export { enterPool, fundPool, payPool, returnFromPool } from './pool-movements.ts';
 export { settleClearing } from './settle-clearing.ts';
 export { sumDays } from './sum-days.ts';
 export {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { type LedgerRefusal, type Move, postMove, postMoves, type Posted } from './post-move.ts';
 
 /** Money of a tournament's pool: which one, how much, and the key of the effect. */
-export type PoolMove = {
+type PoolMove = {
   readonly merchantId: Id<'merchant'>;
   readonly tournamentId: Id<'tournament'>;
   readonly currency: string;

@@ -18,7 +18,11 @@ export async function readHolders(tx: Tx, wheelId: Id<'wheel'>, memberIds: reado
 export type EarnedChances = { readonly memberId: Id<'member'>; readonly played: bigint; readonly earned: number };
 
 /** Writes what members earned. The wheel's row is held. */
-export async function writeChances(tx: Tx, { id, merchantId }: Pick<Wheel, 'id' | 'merchantId'>, list: readonly EarnedChances[]): Promise<void> {
+export async function writeChances(
+  tx: Tx,
+  { id, merchantId }: Pick<Wheel, 'id' | 'merchantId'>,
+  list: readonly EarnedChances[],
+): Promise<void> {
   const rows = list.map(({ memberId, played, earned }) => ({ member_id: memberId, played: String(played), earned }));
   await sql`INSERT INTO wheel_member (wheel_id, member_id, merchant_id, played, earned)
     SELECT ${id}, p.member_id, ${merchantId}, p.played, p.earned

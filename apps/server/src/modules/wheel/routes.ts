@@ -17,4 +17,8 @@ const spin: Handler<'spinWheel'> = async (ctx, { wheelId, no }) => {
   return ok(spinView(app, spun.value.spin));
 };
 
-export const wheelRoutes: Handlers<WheelOfficeCalls | 'spinWheel' | 'wheels'> = { ...wheelOfficeRoutes, wheels: showWheels, spinWheel: spin };
+export const wheelRoutes: Handlers<WheelOfficeCalls | 'spinWheel' | 'wheels'> = {
+  ...wheelOfficeRoutes,
+  wheels: showWheels,
+  spinWheel: spin,
+};

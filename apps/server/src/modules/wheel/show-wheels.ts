@@ -23,7 +23,9 @@ export async function showWheels(ctx: CallContext): Promise<Outcome<Shown, never
   if (!(await isOn(app, merchant, 'PROMOBONUS'))) return ok([]);
   const memberId = principal.kind === 'member' || principal.kind === 'agent' ? principal.memberId : null;
   if (memberId !== null && (await readPause(app.db, { merchantId: merchant.id, memberId }))) return ok([]);
-  const wheels = (await readShownWheels(app.db, merchant.id, usualClaimableDays.gift)).filter((wheel) => violationsOf(merchant, wheel).length === 0);
+  const wheels = (await readShownWheels(app.db, merchant.id, usualClaimableDays.gift)).filter(
+    (wheel) => violationsOf(merchant, wheel).length === 0,
+  );
   const ids = wheels.map(({ id }) => id);
   const chances = memberId === null ? new Map<string, Chances>() : await readChances(app.db, memberId, ids);
   const spins = memberId === null ? [] : await readSpins(app.db, memberId, { ids, each: spinsShown });

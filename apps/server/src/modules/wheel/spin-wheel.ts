@@ -19,7 +19,11 @@ type SpinRefusal = 'bonus_closed' | 'not_found' | 'play_paused' | 'reward_expire
  * Spins once, by the member's own count of spins: the same number asked again answers the same spin, so that two presses or two tabs use one chance. What is drawn is
  * what the pair of reward seeds gives that was promised before; the prize goes to the reward centre. Locks the wheel, then the pair.
  */
-export async function spinOnce(app: App, tx: Tx, { merchant, memberId, wheelId, no }: Asked): Promise<Result<{ wheel: Wheel; spin: Spin }, SpinRefusal>> {
+export async function spinOnce(
+  app: App,
+  tx: Tx,
+  { merchant, memberId, wheelId, no }: Asked,
+): Promise<Result<{ wheel: Wheel; spin: Spin }, SpinRefusal>> {
   const wheel = await readWheel(tx, merchant.id, wheelId, { lock: true });
   if (wheel === null || wheel.state !== 'published') return refuse('not_found');
   const known = await readSpin(tx, memberId, wheelId, no);

@@ -8,7 +8,17 @@ import { setJurisdiction } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
-import { dieEverywhere, harness, later, pause, play, prizesOf, reckon, turnPromotions, useTournamentDesk } from '../../../test/tournament-desk.ts';
+import {
+  dieEverywhere,
+  harness,
+  later,
+  pause,
+  play,
+  prizesOf,
+  reckon,
+  turnPromotions,
+  useTournamentDesk,
+} from '../../../test/tournament-desk.ts';
 
 useTournamentDesk();
 
@@ -41,7 +51,8 @@ async function work(): Promise<void> {
   await reckon();
   await runWork(harness.app, 'wheels');
 }
-const shown = async (id: string, as: object = { merchant: 'trevo' }) => valueOf(await harness.call('wheels', {}, as)).find(({ wheelId }) => wheelId === id);
+const shown = async (id: string, as: object = { merchant: 'trevo' }) =>
+  valueOf(await harness.call('wheels', {}, as)).find(({ wheelId }) => wheelId === id);
 const ownOf = async (id: string, member: TestMember) => (await shown(id, member.caller))?.own;
 const spin = (wheelId: Id<'wheel'>, no: number, member: TestMember) => harness.call('spinWheel', { wheelId, no }, member.caller);
 const stop = (wheelId: Id<'wheel'>, as: object) => harness.call('officeStopWheel', { wheelId, reason: 'end of test' }, as);
@@ -88,7 +99,12 @@ test('one drafts, another publishes; terms that do not hold together, that turno
   valueOf(await draftWith(one, { wheelId }));
   valueOf(await publish(2));
   for (const answer of [await publish(2), await draftWith(one, { wheelId })]) expect(codeOf(answer)).toBe('reward_state');
-  expect(await shown(wheelId)).toMatchObject({ per: '100.00', fallback: 1, own: null, prizes: [{ weight: 1, left: 2 }, { weight: 3 }, { weight: 96 }] });
+  expect(await shown(wheelId)).toMatchObject({
+    per: '100.00',
+    fallback: 1,
+    own: null,
+    prizes: [{ weight: 1, left: 2 }, { weight: 3 }, { weight: 96 }],
+  });
   valueOf(await stop(wheelId, one));
   expect(codeOf(await stop(wheelId, one))).toBe('reward_state');
   const unknown = harness.app.newId('wheel');
@@ -99,7 +115,10 @@ test('one drafts, another publishes; terms that do not hold together, that turno
     await stop(unknown, one),
   ])
     expect(codeOf(answer)).toBe('not_found');
-  expect(valueOf(await harness.call('officeWheels', {}, one)).list.find((row) => row.wheelId === wheelId)).toMatchObject({ spins: 0, isOwn: true });
+  expect(valueOf(await harness.call('officeWheels', {}, one)).list.find((row) => row.wheelId === wheelId)).toMatchObject({
+    spins: 0,
+    isOwn: true,
+  });
 });
 
 test('play earns chances once, up to the cap of a person; a correction takes what is not used, and no spin back', async () => {
@@ -198,9 +217,9 @@ test('who is in a pause, or lives where the law closes it, spins nothing and is 
   expect(await shown(wheelId, member.caller)).toBeUndefined();
   await play(member, 500);
   await work();
-  const { rows } = await sql<{ earned: number }>`SELECT earned FROM wheel_member WHERE wheel_id = ${wheelId} AND member_id = ${member.id}`.execute(
-    harness.app.db,
-  );
+  const { rows } = await sql<{
+    earned: number;
+  }>`SELECT earned FROM wheel_member WHERE wheel_id = ${wheelId} AND member_id = ${member.id}`.execute(harness.app.db);
   expect(rows).toEqual([{ earned: 2 }]);
   expect((await ownOf(wheelId, fresh))?.chances).toBe(0);
   valueOf(await stop(wheelId, operator));

@@ -54,8 +54,12 @@ async function readWhere(db: Db, where: RawBuilder<unknown>, tail: RawBuilder<un
 
 /** Published wheels that something may still be settled for, the first to close first. */
 export function readEarningWheels(db: Db, merchantId: Id<'merchant'>): Promise<readonly Wheel[]> {
-  return readWhere(db, sql`w.merchant_id = ${merchantId} AND w.state = 'published' AND w.earned_to < w.closes_at
-      AND w.closes_at > clock_timestamp() - interval '7 days'`, sql`ORDER BY w.closes_at, w.id`);
+  return readWhere(
+    db,
+    sql`w.merchant_id = ${merchantId} AND w.state = 'published' AND w.earned_to < w.closes_at
+      AND w.closes_at > clock_timestamp() - interval '7 days'`,
+    sql`ORDER BY w.closes_at, w.id`,
+  );
 }
 
 /** What a brand shows: wheels whose chances can be used. `days`: so long after the close. */
@@ -66,7 +70,11 @@ export function readShownWheels(db: Db, merchantId: Id<'merchant'>, days: number
 
 /** Published wheels that are not over: each is a cost of turnover. */
 export function readRunningWheels(db: Db, merchantId: Id<'merchant'>): Promise<readonly Wheel[]> {
-  return readWhere(db, sql`w.merchant_id = ${merchantId} AND w.state = 'published' AND w.closes_at > clock_timestamp()`, sql`ORDER BY w.id`);
+  return readWhere(
+    db,
+    sql`w.merchant_id = ${merchantId} AND w.state = 'published' AND w.closes_at > clock_timestamp()`,
+    sql`ORDER BY w.id`,
+  );
 }
 
 /** Everything that a brand has or had, drafts first, then the last to close first. */
@@ -121,8 +129,11 @@ export async function stopWheel(
   { id, state }: Wheel,
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> {
-  const end = state === 'draft' ? sql`state = 'removed'` : sql`closes_at = greatest(clock_timestamp(), opens_at + interval '1 millisecond')`;
-  await sql`UPDATE wheel SET ${end}, stopped_by = ${by}, stop_reason = ${reason}, changed_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
+  const end =
+    state === 'draft' ? sql`state = 'removed'` : sql`closes_at = greatest(clock_timestamp(), opens_at + interval '1 millisecond')`;
+  await sql`UPDATE wheel SET ${end}, stopped_by = ${by}, stop_reason = ${reason}, changed_at = clock_timestamp() WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function databaseNow(db: Db): Promise<Instant> {
