@@ -69,6 +69,7 @@ export {
   dividendPeriods,
   type FindingKind,
   findingKinds,
+  personFindings,
   type MoveGuard,
   moveGuards,
   type RulingAct,

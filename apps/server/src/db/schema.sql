@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_0ebb4a4e4cee
+-- State: trevo_ae3635447903
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1091,7 +1091,7 @@ CREATE TABLE fact_kind (
   CONSTRAINT fact_kind_pkey PRIMARY KEY (kind),
   CONSTRAINT fact_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
   CONSTRAINT fact_kind_direction_check CHECK ((direction = ANY (ARRAY['-1'::integer, 1]))),
-  CONSTRAINT fact_kind_field_check CHECK ((field = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'promo'::text, 'rebate'::text, 'salary'::text, 'dividend'::text, 'jackpot'::text, 'paymentFee'::text])))
+  CONSTRAINT fact_kind_field_check CHECK ((field = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'promo'::text, 'rebate'::text, 'salary'::text, 'dividend'::text, 'jackpot'::text, 'paymentFee'::text, 'win'::text]))) NOT VALID
 );
 GRANT SELECT ON fact_kind TO trevo_app;
 
@@ -3697,7 +3697,7 @@ CREATE TABLE team_finding (
   CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 2) AND (cardinality(accounts) <= 20))),
   CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
-  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))),
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))) NOT VALID,
   CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
@@ -4382,7 +4382,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
+-- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
