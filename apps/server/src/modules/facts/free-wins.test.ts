@@ -12,7 +12,7 @@ type Cost = { readonly category: string; readonly promo: bigint; readonly win: b
 async function costsOf(member: TestMember): Promise<Cost[]> {
   const { rows } =
     await sql<Cost>`SELECT category, (sum(promo) / 10000)::bigint AS promo, (sum(win) / 10000)::bigint AS win, (sum(ggr) / 10000)::bigint AS ggr
-    FROM member_fact WHERE member_id = ${member.id} GROUP BY 1 ORDER BY 1`.execute(desk.harness.app.db);
+    FROM member_fact WHERE member_id = ${member.id} AND category <> 'CONS' GROUP BY 1 ORDER BY 1`.execute(desk.harness.app.db);
   return rows;
 }
 
