@@ -72,6 +72,7 @@ export {
   dividendPeriods,
   type FindingKind,
   findingKinds,
+  personFindings,
   type MoveGuard,
   moveGuards,
   type RulingAct,

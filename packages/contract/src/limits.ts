@@ -136,7 +136,17 @@ export const moveGuards = [
 ] as const;
 export type MoveGuard = (typeof moveGuards)[number];
 /** Patterns in teams that operators look at (rule book §16). */
-export const findingKinds = ['same_browser', 'same_target', 'opposite_bets', 'equal_cohort', 'round_trip'] as const;
+export const findingKinds = [
+  'same_browser',
+  'same_target',
+  'same_document',
+  'same_address',
+  'opposite_bets',
+  'equal_cohort',
+  'round_trip',
+] as const;
+/** Findings that accounts belong to one person, once they are confirmed. */
+export const personFindings = ['same_browser', 'same_target', 'same_document', 'same_address'] as const satisfies readonly FindingKind[];
 export type FindingKind = (typeof findingKinds)[number];
 /** Contracts of agents and members (rule book §6.1). */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_02b0894ec492
+-- State: trevo_ae3635447903
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -322,7 +322,6 @@ CREATE TABLE bonus_unit (
   state text DEFAULT 'open'::text NOT NULL,
   reason text,
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
-  returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
   CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
@@ -1092,7 +1091,7 @@ CREATE TABLE fact_kind (
   CONSTRAINT fact_kind_pkey PRIMARY KEY (kind),
   CONSTRAINT fact_kind_kind_fkey FOREIGN KEY (kind) REFERENCES ledger_kind(kind),
   CONSTRAINT fact_kind_direction_check CHECK ((direction = ANY (ARRAY['-1'::integer, 1]))),
-  CONSTRAINT fact_kind_field_check CHECK ((field = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'promo'::text, 'rebate'::text, 'salary'::text, 'dividend'::text, 'jackpot'::text, 'paymentFee'::text])))
+  CONSTRAINT fact_kind_field_check CHECK ((field = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'promo'::text, 'rebate'::text, 'salary'::text, 'dividend'::text, 'jackpot'::text, 'paymentFee'::text, 'win'::text]))) NOT VALID
 );
 GRANT SELECT ON fact_kind TO trevo_app;
 
@@ -2180,6 +2179,7 @@ CREATE TABLE member_value (
   CONSTRAINT member_value_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
   CONSTRAINT member_value_value_check CHECK (((value >= 0) AND (value <= 1000000)))
 );
+CREATE INDEX member_value_above ON member_value USING btree (merchant_id, item, value) WHERE (until = 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT ON member_value TO trevo_app;
 GRANT UPDATE (until) ON member_value TO trevo_app;
 
@@ -3612,6 +3612,49 @@ CREATE TABLE team_alert (
 CREATE INDEX team_alert_newest ON team_alert USING btree (merchant_id, noticed_at DESC);
 GRANT SELECT, INSERT, UPDATE ON team_alert TO trevo_app;
 
+CREATE TABLE team_correction (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  finding_id text NOT NULL,
+  act text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  reason text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  units integer,
+  valid_bet bigint,
+  CONSTRAINT team_correction_pkey PRIMARY KEY (id),
+  CONSTRAINT team_correction_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
+  CONSTRAINT team_correction_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_correction_act_check CHECK ((act = ANY (ARRAY['neutralise'::text, 'restore'::text]))),
+  CONSTRAINT team_correction_check CHECK ((((state = 'proposed'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT team_correction_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT team_correction_check2 CHECK ((((state = 'done'::text) = (units IS NOT NULL)) AND ((units IS NULL) = (valid_bet IS NULL)))),
+  CONSTRAINT team_correction_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX team_correction_once ON team_correction USING btree (finding_id, act) WHERE (state <> 'rejected'::text);
+GRANT SELECT, INSERT ON team_correction TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, units, valid_bet) ON team_correction TO trevo_app;
+
+CREATE TABLE team_correction_unit (
+  finding_id text NOT NULL,
+  member_id text NOT NULL,
+  vendor text NOT NULL,
+  unit text NOT NULL,
+  valid_bet bigint NOT NULL,
+  rebate_base bigint NOT NULL,
+  reason text NOT NULL,
+  given_back boolean DEFAULT false NOT NULL,
+  CONSTRAINT team_correction_unit_pkey PRIMARY KEY (finding_id, member_id, vendor, unit),
+  CONSTRAINT team_correction_unit_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
+  CONSTRAINT team_correction_unit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX team_correction_unit_taken ON team_correction_unit USING btree (member_id, vendor, unit) WHERE (NOT given_back);
+GRANT SELECT, INSERT ON team_correction_unit TO trevo_app;
+GRANT UPDATE (valid_bet, rebate_base, reason, given_back) ON team_correction_unit TO trevo_app;
+
 CREATE TABLE team_fact (
   agent_id text NOT NULL,
   slot timestamp with time zone NOT NULL,
@@ -3654,12 +3697,39 @@ CREATE TABLE team_finding (
   CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 2) AND (cardinality(accounts) <= 20))),
   CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
-  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))),
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))) NOT VALID,
   CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+
+CREATE TABLE team_most (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  item text NOT NULL,
+  before integer NOT NULL,
+  value integer NOT NULL,
+  reason text NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  holds_from timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  held_at timestamp with time zone,
+  told_to text,
+  CONSTRAINT team_most_pkey PRIMARY KEY (id),
+  CONSTRAINT team_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_most_check CHECK (((state = 'held'::text) = (held_at IS NOT NULL))),
+  CONSTRAINT team_most_check1 CHECK (((item <> 'SERIES'::text) OR ((value >= 1000) AND (value <= 2000)))),
+  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text]))),
+  CONSTRAINT team_most_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'held'::text, 'withdrawn'::text]))),
+  CONSTRAINT team_most_value_check CHECK (((value >= 0) AND (value <= 1000000)))
+);
+CREATE UNIQUE INDEX team_most_announced ON team_most USING btree (merchant_id, item) WHERE (state = 'announced'::text);
+CREATE INDEX team_most_held ON team_most USING btree (merchant_id, item, held_at);
+CREATE INDEX team_most_telling ON team_most USING btree (merchant_id) WHERE (told_to IS NOT NULL);
+GRANT SELECT, INSERT ON team_most TO trevo_app;
+GRANT UPDATE (state, held_at, told_to) ON team_most TO trevo_app;
 
 CREATE TABLE team_move (
   id text NOT NULL,
@@ -4244,7 +4314,6 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
-CREATE TYPE bonus_ended AS (grant_id text, returned_won bigint, returned_bonus bigint, paid bigint);
 CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
 CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
@@ -4253,7 +4322,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -4277,14 +4346,11 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
--- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
--- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
--- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
 -- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
@@ -4316,7 +4382,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
+-- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
@@ -4330,23 +4398,15 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
--- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
--- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
--- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
--- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
--- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql
 -- lottery_recount_rounds(p_ruling text, p_orders text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- lottery_rectify_locked(p_ruling text, p_orders text[]) RETURNS jsonb LANGUAGE plpgsql
 -- lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
 -- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -4355,12 +4415,13 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_sweep(p_games text[], p_days integer, p_most integer) RETURNS integer LANGUAGE plpgsql
 -- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
 -- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql
@@ -4373,6 +4434,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- pge_touch(p_token bytea, p_now timestamp with time zone) RETURNS void LANGUAGE sql
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
+-- plays_against(p_first numeric, p_second numeric) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -4415,13 +4477,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
 -- team_join(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE sql
@@ -4438,6 +4501,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_set_value(p_merchant text, p_upline text, p_member text, p_item text, p_value integer, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_shift(p_merchant text, p_agent text, p_upline text, p_at timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- team_site_value(p_merchant text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- team_site_value_at(p_merchant text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
+-- team_tell_most(p_most text, p_kind text, p_detail jsonb, p_limit integer) RETURNS SETOF text LANGUAGE plpgsql
 -- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE

@@ -96,14 +96,12 @@ export const officeAgentCalls = {
     permission: 'brand.write',
     idempotent: 'none',
     lines: ['reason'],
-    request: z
-      .strictObject({ item: z.enum(mostItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) })
-      .check(
-        z.refine(({ item, value }) => item !== 'SERIES' || (value >= 1_000 && value <= valueLimits.series), {
-          path: ['value'],
-          error: 'invalid',
-        }),
-      ),
+    request: z.strictObject({ item: z.enum(mostItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) }).check(
+      z.refine(({ item, value }) => item !== 'SERIES' || (value >= 1_000 && value <= valueLimits.series), {
+        path: ['value'],
+        error: 'invalid',
+      }),
+    ),
     /** From when on it holds; null: it holds. */
     response: z.strictObject({ holdsFrom: z.nullable(instantText) }),
     errors: ['most_unchanged', 'budget_exceeded'],

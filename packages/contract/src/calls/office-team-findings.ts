@@ -68,7 +68,8 @@ export const officeTeamFindingCalls = {
     request: z.strictObject({ findingId: idIn('teamFinding'), decision: z.enum(['confirm', 'dismiss']), note: textIn(10, 500) }),
     response: done,
     errors: ['not_found', 'finding_over'],
-    summary: 'Confirms or dismisses a finding, once; confirmed accounts of one browser or one place of payment are one person from then on',
+    summary:
+      'Confirms or dismisses a finding, once; confirmed accounts of one browser, paper, address or place of payment are one person from then on',
   }),
   officeDecideOpposite: defineCall({
     ...base,

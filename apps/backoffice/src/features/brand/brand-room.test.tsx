@@ -136,7 +136,7 @@ test('the most is changed with a reason, as the figure that it is; what is annou
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetSiteMost: { holdsFrom: null } } });
   const card = within(await screen.findByRole('region', { name: 'The agents’ most' }));
   expect(await card.findByText(/1940 from/)).toBeTruthy();
-  await user.click(card.getByRole('button', { name: /Change Rates of other games/ }));
+  await user.click(card.getByRole('button', { name: /^Change\s*Rates of other games/ }));
   const dialog = await dialogOf('Rates of other games');
   const value = dialog.getByRole('textbox', { name: /Percent/ });
   await user.clear(value);

@@ -67,3 +67,14 @@ CREATE TABLE team_correction_unit (
 CREATE INDEX team_correction_unit_taken ON team_correction_unit (member_id, vendor, unit) WHERE NOT given_back;
 GRANT SELECT, INSERT ON team_correction_unit TO trevo_app;
 GRANT UPDATE (valid_bet, rebate_base, reason, given_back) ON team_correction_unit TO trevo_app;
+
+-- Accounts are also found by the number of an identity paper, and by an address within one place of a team.
+ALTER TABLE team_finding DROP CONSTRAINT team_finding_kind_check;
+ALTER TABLE team_finding ADD CONSTRAINT team_finding_kind_check CHECK (kind IN ('same_browser', 'same_target', 'same_document', 'same_address', 'opposite_bets',
+  'equal_cohort', 'round_trip')) NOT VALID;
+
+-- A share of a jackpot is a win like any other, of the game that hit it.
+ALTER TABLE fact_kind DROP CONSTRAINT fact_kind_field_check;
+ALTER TABLE fact_kind ADD CONSTRAINT fact_kind_field_check CHECK (field IN ('deposit', 'withdrawal', 'promo', 'rebate', 'salary', 'dividend', 'jackpot',
+  'paymentFee', 'win')) NOT VALID;
+INSERT INTO fact_kind (kind, field) VALUES ('jackpot_pay', 'win');

@@ -76,7 +76,7 @@ export type FactTables = {
     };
   /** Written by `db/functions/facts/note_posted.sql`. */
   posted_line: { id: GeneratedAlways<bigint>; merchant_id: string; transfer_id: string; posted_at: TimestampColumn };
-  fact_kind: { kind: string; field: PostedField; pocket: Generated<string>; direction: Generated<number>; income: string | null };
+  fact_kind: { kind: string; field: PostedField | 'win'; pocket: Generated<string>; direction: Generated<number>; income: string | null };
   member_posting: {
     member_id: string;
     transfer_id: string;

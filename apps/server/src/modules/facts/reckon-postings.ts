@@ -2,11 +2,11 @@ import { periodAt } from '@trevo/commission/periods';
 import { lotteryVendors } from '@trevo/contract';
 import { type BusinessCalendar, type Id, type Instant, instant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
-import { addCosts, placedAt } from './costs-store.ts';
 import type { FactClock } from './fact-clock.ts';
 import type { FactCategory, PostedField } from './facts-tables.ts';
+import { keepJackpotWins } from './jackpot-wins.ts';
+import { type Counted, keepPostings } from './postings-store.ts';
 import { isBefore } from './settled-lines.ts';
 
 /** A movement that counts as cash or cost of a member. Amounts in ledger units. */
@@ -14,7 +14,7 @@ type Posting = {
   readonly memberId: Id<'member'>;
   readonly transferId: Id<'transfer'>;
   readonly kind: string;
-  readonly field: PostedField;
+  readonly field: PostedField | 'win';
   readonly vendor: string | null;
   readonly currency: string;
   readonly amount: bigint;
@@ -46,15 +46,18 @@ export async function reckonPostings(tx: Tx, merchantId: Id<'merchant'>, { calen
     const at = instant(Math.max(posting.postedAt, clock.closedTo));
     return { ...posting, at, slot: periodAt(calendar, 'hour', at).start, category: categoryOf(vendor, posting.field) };
   });
-  await writePostings(tx, merchantId, counted);
-  await addCosts(tx, merchantId, counted);
+  const isWin = ({ field }: Pick<Posting, 'field'>): boolean => field === 'win';
+  await keepPostings(
+    tx,
+    merchantId,
+    counted.filter((posting): posting is typeof posting & Counted => !isWin(posting)),
+  );
+  await keepJackpotWins(tx, merchantId, counted.filter(isWin));
   return rows.length;
 }
 
-type Counted = Omit<Posting, 'vendor'> & { readonly at: Instant; readonly slot: Instant; readonly category: FactCategory | 'CONS' };
-
 /** A rebate of a lottery is one of its kind of game. What else is posted belongs to none. */
-function categoryOf(vendor: string | null, field: PostedField): FactCategory | 'CONS' {
+function categoryOf(vendor: string | null, field: PostedField | 'win'): FactCategory | 'CONS' {
   return field === 'rebate' && Object.values<string | null>(lotteryVendors).includes(vendor) ? 'LOTT' : 'CONS';
 }
 
@@ -74,30 +77,4 @@ async function readPostings(tx: Tx, transfers: readonly string[]): Promise<reado
     GROUP BY m.id, t.id, t.currency, t.created_at, t.payload, o.payload, k.kind, k.field, k.direction
     ORDER BY t.created_at, t.id, m.id`.execute(tx);
   return rows;
-}
-
-/** Keeps each as it counts, for its member and for the team of every agent above. */
-async function writePostings(tx: Tx, merchantId: Id<'merchant'>, postings: readonly Counted[]): Promise<void> {
-  if (postings.length === 0) return;
-  const rows = postings.map(({ memberId, transferId, kind, field, category, currency, amount, at, slot }) => ({
-    member_id: memberId,
-    transfer_id: transferId,
-    kind,
-    field,
-    category,
-    currency,
-    amount: String(amount),
-    at: toTimestamp(at),
-    slot: toTimestamp(slot),
-  }));
-  await sql`WITH given AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p (member_id text, transfer_id text, kind text, field text, category text,
-        currency text, amount bigint, at timestamptz, slot timestamptz)
-    ), of_members AS (
-      INSERT INTO member_posting (member_id, transfer_id, merchant_id, kind, field, category, currency, amount, posted_at, slot)
-        SELECT w.member_id, w.transfer_id, ${merchantId}, w.kind, w.field, w.category, w.currency, w.amount, w.at, w.slot FROM given w
-    ), placed AS (${placedAt(sql`given`)})
-    INSERT INTO team_posting (agent_id, field, posted_at, transfer_id, member_id, levels)
-      SELECT a.ancestor_id, w.field, w.at, w.transfer_id, w.member_id, a.levels + w.hangs
-      FROM placed w JOIN agent_above a ON a.agent_id = w.agent_id AND a.since <= w.at AND w.at < a.until`.execute(tx);
 }

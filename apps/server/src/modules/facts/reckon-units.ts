@@ -14,6 +14,7 @@ import { chargeVendors } from './charge-vendors.ts';
 import { countActive } from './count-active.ts';
 import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
+import { type FreeWin, keepFreeWins } from './free-wins.ts';
 import { productOf } from './product.ts';
 import { reckonPostings } from './reckon-postings.ts';
 import { readOpenFrom, readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
@@ -46,8 +47,9 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const before = await readOpenFrom(tx, id);
   const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, { before, limit: linesAtOnce }));
   const calendar = new BusinessCalendar(timeZone);
-  const written = await linesOf(tx, lines, { calendar, clock });
+  const { lines: written, freeWins } = await linesOf(tx, lines, { calendar, clock });
   await writeUnitLines(tx, id, written);
+  await keepFreeWins(tx, id, freeWins);
   await chargeVendors(tx, id, written);
   await countActive(tx, calendar, written);
   const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, before, limit: linesAtOnce }));
@@ -70,19 +72,32 @@ type Stand = UnitRef &
 
 type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock };
 
-async function linesOf(tx: Tx, lines: readonly SettledLine[], terms: Terms): Promise<readonly UnitLine[]> {
+type Reckoned = { readonly lines: readonly UnitLine[]; readonly freeWins: readonly FreeWin[] };
+
+async function linesOf(tx: Tx, lines: readonly SettledLine[], terms: Terms): Promise<Reckoned> {
   const stands = await standsOf(
     tx,
     lines.filter(({ type }) => isCounted({ type: type as AccountType, isTest: false })),
   );
   const known = new Map((await readKnownUnits(tx, stands)).map((unit) => [nameOf(unit), unit]));
   const slotOf = slotsOf(terms);
-  return stands.flatMap((stand) => {
+  const freeWins: FreeWin[] = [];
+  const written = stands.flatMap((stand) => {
     const before = known.get(nameOf(stand)) ?? nothing(stand);
-    const line = lineOf(stand, before, slotOf(stand.settledAt));
+    const slot = slotOf(stand.settledAt);
+    const line = lineOf(stand, before, slot);
+    const won = freeWinOf(stand);
+    // What was paid without a stake before, and is a bet by now, is taken back.
+    if (won > 0n || before.reason === 'NO_CASH_STAKE') freeWins.push({ ...stand, slot, amount: won });
     if (line) known.set(nameOf(stand), after(before, line));
     return line ? [line] : [];
   });
+  return { lines: written, freeWins };
+}
+
+/** Cash that a round paid in which no cash was staked. */
+function freeWinOf({ played: { cashStake, cashPayout } }: Stand): bigint {
+  return cashStake === 0n && cashPayout > 0n ? cashPayout : 0n;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, personFindings, type ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
@@ -68,7 +68,7 @@ function correctionOf({ proposedBy, proposer, validBet, ...correction }: Finding
   };
 }
 
-/** A finding is decided once. Accounts of one browser or one place of payment that are confirmed are one person from then on; of bets against each other a correction waits for another person. */
+/** A finding is decided once. Accounts of one browser, address, identity paper or place of payment that are confirmed are one person from then on; of bets against each other a correction waits for another person. */
 const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, { findingId, decision, note }) => {
   const { app, merchant } = ctx;
   const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
@@ -76,7 +76,7 @@ const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, 
     const decided = await decideFinding(tx, merchant.id, { id: findingId, state, by: operatorOf(ctx).operatorId, note });
     if (decided === null) return 'not_found' as const;
     if (decided === 'over') return 'finding_over' as const;
-    const isPerson = decided.kind === 'same_browser' || decided.kind === 'same_target';
+    const isPerson = personFindings.some((kind) => kind === decided.kind);
     if (isPerson && decision === 'confirm') await joinPersons(tx, merchant.id, decided.accounts);
     if (decided.kind === 'opposite_bets' && decision === 'confirm') {
       // What was found is one thing; that it changes figures is signed by another person.

@@ -94,6 +94,48 @@ test('accounts that are paid at one place are found', async () => {
   expect(await personsOf(second)).toEqual([first.id]);
 });
 
+test('accounts of one identity paper are found, and are one person once that is confirmed', async () => {
+  const top = await person({ type: 1 });
+  const [first, second, other] = [
+    await person({ uplineId: top.id }),
+    await person({ uplineId: top.id }),
+    await person({ uplineId: top.id }),
+  ];
+  const { app } = desk.harness;
+  await sql`UPDATE member_profile SET id_number_mac = 'one paper' WHERE member_id IN (${first.id}, ${second.id})`.execute(app.db);
+  await sql`UPDATE member_profile SET id_number_mac = 'another' WHERE member_id = ${other.id}`.execute(app.db);
+  await sql`UPDATE member SET last_login_at = ${yesterday} WHERE id IN (${first.id}, ${other.id})`.execute(app.db);
+  for (let time = 0; time < 2; time++) await look();
+  const [found, ...more] = await findings('same_document', first);
+  expect(more).toEqual([]);
+  expect(found?.accounts.map(({ memberId }) => memberId).toSorted()).toEqual([first.id, second.id].toSorted());
+  expect(await findings('same_document', other)).toEqual([]);
+  valueOf(await decide(found?.findingId as string, 'confirm'));
+  expect(await personsOf(first)).toEqual([second.id]);
+});
+
+test('an address is something to look at within one place of a team only, and where few share it', async () => {
+  const { app } = desk.harness;
+  const at = async ({ id }: TestMember, ip: string) => {
+    await useBrowser({ id, merchantId: desk.harness.trevo } as TestMember, `${id} own`);
+    await sql`UPDATE member_device SET last_ip = ${ip} WHERE member_id = ${id}`.execute(app.db);
+  };
+  const [top, elsewhere] = [await person({ type: 1 }), await person({ type: 1 })];
+  const [first, second, stranger] = [
+    await person({ uplineId: top.id }),
+    await person({ uplineId: top.id }),
+    await person({ uplineId: elsewhere.id }),
+  ];
+  for (const one of [top, first]) await at(one, '198.51.100.1');
+  for (const one of [second, stranger]) await at(one, '198.51.100.2');
+  const many = [];
+  for (let each = 0; each < 6; each++) many.push(await desk.harness.newMember({ uplineId: elsewhere.id }));
+  for (const one of many) await at(one, '198.51.100.3');
+  await look();
+  expect((await findings('same_address', first)).map(({ count }) => count)).toEqual([2]);
+  for (const one of [second, stranger, many[0] as TestMember]) expect(await findings('same_address', one)).toEqual([]);
+});
+
 describe('persons', () => {
   test('are linked and unlinked by hand, with all that were linked before, and never across brands', async () => {
     const [a, b, c, d] = [await person(), await person(), await person(), await person()];
