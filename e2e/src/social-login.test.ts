@@ -45,7 +45,7 @@ async function openRegister({ page, words: { portal } }: PortalVisit): Promise<L
 }
 
 /** What every registration asks for, but for a captcha. */
-async function register({ page, words: { portal } }: PortalVisit, username: string): Promise<void> {
+async function register({ page, language, words: { portal } }: PortalVisit, username: string): Promise<void> {
   const form = page.getByRole('dialog', { name: portal('register.title') });
   await form.getByLabel(portal('field.username')).fill(username);
   await form.getByLabel(portal('field.password'), { exact: true }).fill(password);
@@ -54,7 +54,8 @@ async function register({ page, words: { portal } }: PortalVisit, username: stri
     .getByRole('group', { name: portal('field.birthday') })
     .getByRole('textbox')
     .first()
-    .pressSequentially('17051990');
+    // As the language writes dates.
+    .pressSequentially(language === 'EN' ? '05171990' : '17051990');
   for (const box of await form.getByRole('checkbox').all()) await box.check({ force: true });
   await form.getByRole('button', { name: portal('register.submit') }).click();
   await form.waitFor({ state: 'hidden' });
@@ -96,7 +97,7 @@ test.each(['PT', 'EN'] as const)(
     await accountOf(later, account).waitFor();
     expect(await tokenOf(later.page)).not.toBeNull();
     expect(new URL(later.page.url()).search).toBe('');
-    later.expectNoFaults();
+    expect(later.faults).toEqual([]);
     await later.leave();
   },
 );

@@ -186,18 +186,21 @@ function readSocial(env: Readonly<Record<string, string | undefined>>): SocialSe
     .filter((part) => part !== '');
   const providers = parts.map((part) => {
     const [, name, issuer] = /^([a-z0-9-]{1,32})=(https?:\/\/\S+)$/.exec(part) ?? [];
-    if (name === undefined || issuer === undefined || !URL.canParse(issuer))
-      throw new ConfigError(`TREVO_SOCIAL takes name=issuer pairs of http or https, not "${part}".`);
-    const of = (field: string) => env[`TREVO_SOCIAL_${name.toUpperCase().replaceAll('-', '_')}_${field}`] ?? '';
+    if (name === undefined || issuer === undefined || !URL.canParse(issuer) || !(issuer.startsWith('https:') || isOnThisMachine(issuer)))
+      throw new ConfigError(`TREVO_SOCIAL takes name=issuer pairs of https, or of http on this machine, not "${part}".`);
+    const prefix = `TREVO_SOCIAL_${name.toUpperCase().replaceAll('-', '_')}`;
+    const of = (field: string) => env[`${prefix}_${field}`] ?? '';
     const [clientId, clientSecret] = [of('CLIENT'), of('SECRET')];
     if (clientId === '' || clientSecret === '')
-      throw new ConfigError(
-        `TREVO_SOCIAL needs a CLIENT and a SECRET for ${name}: TREVO_SOCIAL_${name.toUpperCase().replaceAll('-', '_')}_CLIENT.`,
-      );
+      throw new ConfigError(`TREVO_SOCIAL needs ${prefix}_CLIENT and ${prefix}_SECRET beside it.`);
     return { name, title: of('TITLE') || name.slice(0, 1).toUpperCase() + name.slice(1), issuer, clientId, clientSecret };
   });
   if (new Set(providers.map(({ name }) => name)).size < providers.length) throw new ConfigError('TREVO_SOCIAL names a provider twice.');
   return providers;
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
 }
 
 function readFirebase(env: Readonly<Record<string, string | undefined>>): FirebaseSettings | null {

@@ -83,7 +83,8 @@ export function useSocial() {
     const of = (name: string) => back.searchParams.get(name) ?? '';
     return { state: of('state'), code: of('code'), iss: of('iss'), as: { ...as, cookies: { ...as.cookies, ...begun.cookies } } };
   }
-  const bring = ({ as, ...brought }: Return) => harness.call('proveSocial', brought, as);
+  const bring = ({ as, state: socialState, code: socialCode, iss }: Return) =>
+    harness.call('proveSocial', { socialState, socialCode, iss }, as);
   /** The same to the end: a ticket of the browser. */
   async function proven(
     email: string,

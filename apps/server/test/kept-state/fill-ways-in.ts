@@ -28,7 +28,7 @@ export async function fillWaysIn(harness: Harness): Promise<void> {
     const begun = await call('beginSocial', { provider: 'demo', purpose }, lia.caller);
     const as = { ...lia.caller, cookies: begun.cookies };
     const state = new URL(valueOf(begun).url).searchParams.get('state') ?? '';
-    return { ...valueOf(await call('proveSocial', { state, code }, as)), as };
+    return { ...valueOf(await call('proveSocial', { socialState: state, socialCode: code }, as)), as };
   };
   const { ticket, as } = await proven('lia', 'bind');
   valueOf(await call('bindIdentity', { ticket, password: lia.password }, as));

@@ -78,7 +78,8 @@ export const identityCalls = {
     encrypted: true,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ state: secret(textIn(1, 64)), code: secret(textIn(1, 4096)), iss: z.optional(textIn(1, 2048)) }),
+    /** What the provider's answer names `state`, `code` and `iss`. */
+    request: z.strictObject({ socialState: secret(textIn(1, 64)), socialCode: secret(textIn(1, 4096)), iss: z.optional(textIn(1, 2048)) }),
     response: z.strictObject({
       ticket: secret(z.string()),
       provider,

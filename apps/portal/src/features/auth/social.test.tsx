@@ -54,7 +54,7 @@ test('a provider that does not answer is told in its place', async () => {
 test('who comes back with a bound identity is in, once; what came back stands in no address', async () => {
   const { api } = await comeBack({ answers: { loginSocial: loginAnswer({ token: 'token-of-marina' }) } });
   expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
-  expect(api.requestsOf('proveSocial')).toEqual([{ state: 'st', code: 'co', iss: 'https://id.example' }]);
+  expect(api.requestsOf('proveSocial')).toEqual([{ socialState: 'st', socialCode: 'co', iss: 'https://id.example' }]);
   expect(api.requestsOf('loginSocial')).toEqual([{ ticket: proof.ticket, side: 'portal' }]);
   expect([window.location.pathname, window.location.search]).toEqual(['/', '']);
   expect(sessionStorage.getItem('token')).toBe('token-of-marina');

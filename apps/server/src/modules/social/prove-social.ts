@@ -26,10 +26,10 @@ export const beginSocial: Handler<'beginSocial'> = async (ctx, { provider: name,
 };
 
 /** Redeems what the provider sent back. The try is used up before the provider is asked: what is brought twice is asked for nowhere. */
-export const proveSocial: Handler<'proveSocial'> = async (ctx, { state, code, iss }) => {
+export const proveSocial: Handler<'proveSocial'> = async (ctx, { socialState, socialCode: code, iss }) => {
   const { app, merchant } = ctx;
   if (!(await takeAttempt(app, { social: ctx.ip })).allowed) return refuse('too_many_requests');
-  const flow = await spendFlow(ctx, state);
+  const flow = await spendFlow(ctx, socialState);
   if (flow === null || (flow.sessionId !== null && flow.sessionId !== sessionOf(ctx))) return refuse('social_refused');
   const provider = providerOf(app, merchant, flow.provider);
   if (provider === null) return refuse('social_refused');

@@ -62,13 +62,15 @@ function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings
   return (
     <div className="auth-ways">
       {registerTypes.length > 1 ? <Segmented label={t('register.title')} options={options} value={type} onChange={setType} /> : null}
-      {social === undefined ? (
-        <SocialWays />
-      ) : (
-        <p className="msg ok" role="status">
-          {t('social.registering', { name: social.name, label: social.label === '' ? social.name : social.label })}
-        </p>
-      )}
+      <div className="auth-social">
+        {social === undefined ? (
+          <SocialWays />
+        ) : (
+          <p className="msg ok" role="status">
+            {t('social.registering', { name: social.name, label: social.label === '' ? social.name : social.label })}
+          </p>
+        )}
+      </div>
       <RegisterForm key={type} type={type} settings={{ ...settings, ...robot, smsVerification }} rules={rules} social={social} />
     </div>
   );

@@ -37,7 +37,7 @@ export function SocialDialog() {
     hideReturn();
     if (error !== null || state === null || code === null) return;
     void run(async () => {
-      const proven = await callApi('proveSocial', { state, code, ...(iss === null ? {} : { iss }) });
+      const proven = await callApi('proveSocial', { socialState: state, socialCode: code, ...(iss === null ? {} : { iss }) });
       if (proven.purpose === 'enter') return setProof(proven);
       $socialProof.set(proven);
       closeModal('socialModal');
