@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ae3635447903
+-- State: trevo_dd6b00d46bcb
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -322,6 +322,7 @@ CREATE TABLE bonus_unit (
   state text DEFAULT 'open'::text NOT NULL,
   reason text,
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
+  returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
   CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
@@ -367,6 +368,7 @@ CREATE TABLE check_in (
   CONSTRAINT check_in_place_check CHECK ((place > 0))
 );
 CREATE INDEX check_in_member ON check_in USING btree (member_id, day);
+CREATE INDEX check_in_pressed ON check_in USING btree (merchant_id, pressed_at);
 GRANT SELECT, INSERT ON check_in TO trevo_app;
 
 CREATE TABLE check_in_plan (
@@ -1012,6 +1014,34 @@ CREATE TABLE deposit_confirmation (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON deposit_confirmation TO trevo_app;
 
+CREATE TABLE deposit_dispute (
+  provider text NOT NULL,
+  dispute_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  deposit_id text,
+  end_to_end_id text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  owed bigint DEFAULT 0 NOT NULL,
+  paid bigint DEFAULT 0 NOT NULL,
+  status text NOT NULL,
+  reason text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT deposit_dispute_pkey PRIMARY KEY (provider, dispute_id),
+  CONSTRAINT deposit_dispute_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
+  CONSTRAINT deposit_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT deposit_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT deposit_dispute_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposit_dispute_check CHECK (((owed >= 0) AND (owed <= amount))),
+  CONSTRAINT deposit_dispute_check1 CHECK (((paid >= 0) AND (paid <= owed))),
+  CONSTRAINT deposit_dispute_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'won'::text, 'unknown'::text])))
+);
+CREATE INDEX deposit_dispute_of_deposit ON deposit_dispute USING btree (deposit_id);
+CREATE INDEX deposit_dispute_owed ON deposit_dispute USING btree (member_id) WHERE (paid < owed);
+GRANT SELECT, INSERT, UPDATE ON deposit_dispute TO trevo_app;
+
 CREATE TABLE deposit_proof (
   id text NOT NULL,
   deposit_id text NOT NULL,
@@ -1333,10 +1363,17 @@ CREATE TABLE jackpot (
   reserve_micro numeric(38,0) NOT NULL,
   lines bigint DEFAULT 0 NOT NULL,
   last_hash text NOT NULL,
+  closing_to text,
+  closing_by text,
+  closing_published_by text,
+  closes_at timestamp with time zone,
+  closed_at timestamp with time zone,
   CONSTRAINT jackpot_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_closing_to_fkey FOREIGN KEY (closing_to) REFERENCES jackpot(id) NOT VALID,
   CONSTRAINT jackpot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT jackpot_check CHECK (((ceiling > seed) AND (ceiling <= '18000000000000'::bigint))),
   CONSTRAINT jackpot_check1 CHECK ((((type = 'mustHitBy'::text) = (ceiling IS NOT NULL)) AND ((type = 'random'::text) = (hit_every IS NOT NULL)))),
+  CONSTRAINT jackpot_closing_check CHECK (((closing_to IS DISTINCT FROM id) AND ((closing_to IS NULL) = (closing_by IS NULL)) AND ((closes_at IS NULL) = (closing_published_by IS NULL)) AND ((closes_at IS NULL) OR (closing_to IS NOT NULL)) AND (closing_published_by IS DISTINCT FROM COALESCE(closing_by, ''::text)) AND ((closed_at IS NULL) OR (closed_at >= closes_at)))) NOT VALID,
   CONSTRAINT jackpot_contribution_ppm_check CHECK ((contribution_ppm > 0)),
   CONSTRAINT jackpot_games_check CHECK ((cardinality(games) > 0)),
   CONSTRAINT jackpot_hit_every_check CHECK ((hit_every > 0)),
@@ -1346,17 +1383,37 @@ CREATE TABLE jackpot (
   CONSTRAINT jackpot_type_check CHECK ((type = ANY (ARRAY['mustHitBy'::text, 'random'::text])))
 ) WITH (fillfactor=50);
 CREATE INDEX jackpot_brand ON jackpot USING btree (merchant_id);
+CREATE INDEX jackpot_closing ON jackpot USING btree (closing_to) WHERE (closing_to IS NOT NULL);
 GRANT SELECT, INSERT ON jackpot TO trevo_app;
-GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash) ON jackpot TO trevo_app;
+GRANT UPDATE (fed_to, meter_micro, reserve_micro, lines, last_hash, closing_to, closing_by, closing_published_by, closes_at, closed_at) ON jackpot TO trevo_app;
+
+CREATE TABLE jackpot_draft (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  games text[] NOT NULL,
+  terms jsonb NOT NULL,
+  replaces text,
+  version integer DEFAULT 1 NOT NULL,
+  drafted_by text NOT NULL,
+  drafted_at timestamp with time zone NOT NULL,
+  CONSTRAINT jackpot_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT jackpot_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT jackpot_draft_replaces_fkey FOREIGN KEY (replaces) REFERENCES jackpot(id),
+  CONSTRAINT jackpot_draft_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT jackpot_draft_version_check CHECK ((version > 0))
+);
+CREATE INDEX jackpot_draft_brand ON jackpot_draft USING btree (merchant_id, id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON jackpot_draft TO trevo_app;
 
 CREATE TABLE jackpot_line (
   jackpot_id text NOT NULL,
   seq bigint NOT NULL,
-  member_id text NOT NULL,
+  member_id text,
   unit text NOT NULL,
   at timestamp with time zone NOT NULL,
   cash_stake bigint NOT NULL,
-  seed_pair_id text NOT NULL,
+  seed_pair_id text,
   nonce bigint NOT NULL,
   commitment text NOT NULL,
   contribution_micro numeric(38,0) NOT NULL,
@@ -1374,6 +1431,7 @@ CREATE TABLE jackpot_line (
   CONSTRAINT jackpot_line_jackpot_id_fkey FOREIGN KEY (jackpot_id) REFERENCES jackpot(id),
   CONSTRAINT jackpot_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT jackpot_line_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT jackpot_line_pool CHECK ((((member_id IS NULL) = (seed_pair_id IS NULL)) AND ((member_id IS NOT NULL) OR ((cash_stake = 0) AND (NOT hit) AND (paid = 0))))) NOT VALID,
   CONSTRAINT jackpot_line_seq_check CHECK ((seq > 0))
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
@@ -2091,6 +2149,24 @@ CREATE TABLE member_guard (
 GRANT SELECT, INSERT, UPDATE ON member_guard TO trevo_app;
 CREATE TRIGGER cool_off_noted AFTER INSERT OR UPDATE OF paused_until ON member_guard FOR EACH ROW WHEN ((new.pause_kind = 'cool_off'::text)) EXECUTE FUNCTION note_cool_off();
 
+CREATE TABLE member_identity (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  provider text NOT NULL,
+  subject text NOT NULL,
+  label text NOT NULL,
+  bound_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT member_identity_pkey PRIMARY KEY (id),
+  CONSTRAINT member_identity_member_id_provider_key UNIQUE (member_id, provider),
+  CONSTRAINT member_identity_merchant_id_provider_subject_key UNIQUE (merchant_id, provider, subject),
+  CONSTRAINT member_identity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT member_identity_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
+GRANT UPDATE (used_at) ON member_identity TO trevo_app;
+
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2284,7 +2360,7 @@ CREATE TABLE mission (
   CONSTRAINT mission_period_check CHECK ((period = ANY (ARRAY['once'::text, 'daily'::text, 'weekly'::text]))),
   CONSTRAINT mission_reserved_check CHECK ((reserved >= 0)),
   CONSTRAINT mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text]))),
-  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text])))
+  CONSTRAINT mission_type_check CHECK ((type = ANY (ARRAY['validBet'::text, 'unitCount'::text, 'bestMultiplier'::text, 'distinctGames'::text, 'activeDays'::text, 'depositSum'::text, 'depositCount'::text, 'checkIns'::text, 'referrals'::text]))) NOT VALID
 );
 CREATE INDEX mission_time ON mission USING btree (merchant_id, ends_at) WHERE (state = 'published'::text);
 GRANT SELECT, INSERT, UPDATE ON mission TO trevo_app;
@@ -2676,6 +2752,29 @@ CREATE UNIQUE INDEX payout_account_bound ON payout_account USING btree (member_i
 GRANT SELECT, INSERT ON payout_account TO trevo_app;
 GRANT UPDATE (removed_at) ON payout_account TO trevo_app;
 
+CREATE TABLE payout_reroute (
+  payout_id text NOT NULL,
+  to_provider text,
+  operator_id text NOT NULL,
+  reason text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_reroute_pkey PRIMARY KEY (payout_id),
+  CONSTRAINT payout_reroute_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON payout_reroute TO trevo_app;
+
+CREATE TABLE payout_stray (
+  provider text NOT NULL,
+  end_to_end_id text NOT NULL,
+  payout_id text,
+  amount bigint NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT payout_stray_pkey PRIMARY KEY (provider, end_to_end_id),
+  CONSTRAINT payout_stray_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES withdrawal_payout(id),
+  CONSTRAINT payout_stray_amount_check CHECK ((amount > 0))
+);
+GRANT SELECT, INSERT ON payout_stray TO trevo_app;
+
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
   mode text NOT NULL,
@@ -2821,6 +2920,14 @@ CREATE TABLE pge_ticket (
 );
 CREATE INDEX pge_ticket_expiry ON pge_ticket USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON pge_ticket TO trevo_app;
+
+CREATE TABLE phone_sign_in_used (
+  sign_in_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_sign_in_used_pkey PRIMARY KEY (sign_in_hash)
+);
+CREATE INDEX phone_sign_in_used_expiry ON phone_sign_in_used USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON phone_sign_in_used TO trevo_app;
 
 CREATE TABLE play_reading (
   only_row boolean DEFAULT true NOT NULL,
@@ -3207,6 +3314,7 @@ CREATE TABLE referral (
   referee_due boolean DEFAULT false NOT NULL,
   earns_until timestamp with time zone,
   earned_to timestamp with time zone,
+  noted_at timestamp with time zone,
   CONSTRAINT referral_pkey PRIMARY KEY (referee_id),
   CONSTRAINT referral_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT referral_merchant_id_terms_version_fkey FOREIGN KEY (merchant_id, terms_version) REFERENCES referral_terms(merchant_id, version),
@@ -3222,6 +3330,7 @@ CREATE TABLE referral (
 ) WITH (fillfactor=70);
 CREATE INDEX referral_due ON referral USING btree (merchant_id) WHERE (referrer_due OR referee_due);
 CREATE INDEX referral_earning ON referral USING btree (merchant_id, referrer_id) WHERE (ordinal IS NOT NULL);
+CREATE INDEX referral_noted ON referral USING btree (merchant_id, noted_at) WHERE (noted_at IS NOT NULL);
 CREATE INDEX referral_of_referrer ON referral USING btree (referrer_id, registered_at DESC, referee_id);
 CREATE INDEX referral_open ON referral USING btree (merchant_id, registered_at) WHERE (state = ANY (ARRAY['DEVICE_REVIEW'::text, 'pending'::text]));
 GRANT SELECT, INSERT, UPDATE ON referral TO trevo_app;
@@ -3253,6 +3362,24 @@ CREATE TABLE referral_stream (
   CONSTRAINT referral_stream_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id)
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON referral_stream TO trevo_app;
+
+CREATE TABLE referral_take_back (
+  referee_id text NOT NULL,
+  merchant_id text NOT NULL,
+  asked_by text NOT NULL,
+  note text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  decision text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT referral_take_back_pkey PRIMARY KEY (referee_id),
+  CONSTRAINT referral_take_back_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT referral_take_back_referee_id_fkey FOREIGN KEY (referee_id) REFERENCES referral(referee_id),
+  CONSTRAINT referral_take_back_check CHECK ((((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT referral_take_back_check1 CHECK (((decision IS DISTINCT FROM 'taken'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT referral_take_back_decision_check CHECK ((decision = ANY (ARRAY['taken'::text, 'left'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON referral_take_back TO trevo_app;
 
 CREATE TABLE referral_terms (
   merchant_id text NOT NULL,
@@ -3559,6 +3686,35 @@ CREATE INDEX settled_unit_tick ON settled_unit USING brin (settled_at);
 CREATE INDEX settled_unit_time ON settled_unit USING btree (((member_id || ''::text)), settled_at);
 GRANT SELECT, INSERT ON settled_unit TO trevo_app;
 
+CREATE TABLE social_flow (
+  state_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  sealed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_flow_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT social_flow_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_flow_expiry ON social_flow USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_flow TO trevo_app;
+
+CREATE TABLE social_proof (
+  ticket_hash bytea NOT NULL,
+  merchant_id text NOT NULL,
+  browser_hash bytea NOT NULL,
+  provider text NOT NULL,
+  session_id text,
+  subject text NOT NULL,
+  label text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT social_proof_pkey PRIMARY KEY (ticket_hash),
+  CONSTRAINT social_proof_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX social_proof_expiry ON social_proof USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON social_proof TO trevo_app;
+
 CREATE TABLE step_up_proof (
   proof_hash bytea NOT NULL,
   member_id text NOT NULL,
@@ -3843,6 +3999,105 @@ CREATE TABLE team_transfer (
 CREATE INDEX team_transfer_received ON team_transfer USING btree (receiver_id, posted_at DESC, id DESC);
 CREATE INDEX team_transfer_sent ON team_transfer USING btree (sender_id, posted_at DESC, id DESC);
 GRANT SELECT, INSERT ON team_transfer TO trevo_app;
+
+CREATE TABLE tournament (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  measure text NOT NULL,
+  best_of smallint NOT NULL,
+  min_stake bigint NOT NULL,
+  max_multiplier bigint,
+  min_score bigint NOT NULL,
+  categories text[],
+  games text[],
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  buy_in bigint NOT NULL,
+  guarantee bigint NOT NULL,
+  shares integer[] NOT NULL,
+  ties text NOT NULL,
+  min_entrants integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  scored_to timestamp with time zone NOT NULL,
+  frozen_at timestamp with time zone,
+  pool bigint,
+  returned bigint,
+  players integer,
+  CONSTRAINT tournament_pkey PRIMARY KEY (id),
+  CONSTRAINT tournament_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_best_of_check CHECK (((best_of >= 1) AND (best_of <= 100))),
+  CONSTRAINT tournament_buy_in_check CHECK ((buy_in >= 0)),
+  CONSTRAINT tournament_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT tournament_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT tournament_check1 CHECK (((buy_in > 0) OR (guarantee > 0))),
+  CONSTRAINT tournament_check2 CHECK (((buy_in > 0) OR (min_entrants = 0))),
+  CONSTRAINT tournament_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT tournament_check4 CHECK ((((state = 'frozen'::text) = (frozen_at IS NOT NULL)) AND ((frozen_at IS NULL) = (pool IS NULL)) AND ((pool IS NULL) = (players IS NULL)))),
+  CONSTRAINT tournament_games_check CHECK ((cardinality(games) > 0)),
+  CONSTRAINT tournament_guarantee_check CHECK ((guarantee >= 0)),
+  CONSTRAINT tournament_max_multiplier_check CHECK ((max_multiplier > 0)),
+  CONSTRAINT tournament_measure_check CHECK ((measure = ANY (ARRAY['best'::text, 'sumBest'::text, 'validBet'::text, 'count'::text]))),
+  CONSTRAINT tournament_min_entrants_check CHECK ((min_entrants >= 0)),
+  CONSTRAINT tournament_min_score_check CHECK ((min_score >= 0)),
+  CONSTRAINT tournament_min_stake_check CHECK ((min_stake >= 0)),
+  CONSTRAINT tournament_shares_check CHECK (((cardinality(shares) >= 1) AND (cardinality(shares) <= 100))),
+  CONSTRAINT tournament_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'started'::text, 'frozen'::text, 'cancelled'::text, 'removed'::text]))),
+  CONSTRAINT tournament_ties_check CHECK ((ties = ANY (ARRAY['first'::text, 'split'::text]))),
+  CONSTRAINT tournament_version_check CHECK ((version > 0))
+) WITH (fillfactor=70);
+CREATE INDEX tournament_brand ON tournament USING btree (merchant_id, ends_at DESC);
+CREATE INDEX tournament_open ON tournament USING btree (merchant_id) WHERE (state = ANY (ARRAY['published'::text, 'started'::text]));
+GRANT SELECT, INSERT, UPDATE ON tournament TO trevo_app;
+
+CREATE TABLE tournament_entry (
+  tournament_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  paid bigint NOT NULL,
+  score bigint DEFAULT 0 NOT NULL,
+  reached_at timestamp with time zone,
+  best bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  CONSTRAINT tournament_entry_pkey PRIMARY KEY (tournament_id, member_id),
+  CONSTRAINT tournament_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT tournament_entry_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_entry_check CHECK (((left_at IS NULL) OR (paid = 0))),
+  CONSTRAINT tournament_entry_paid_check CHECK ((paid >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX tournament_entry_own ON tournament_entry USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT, UPDATE ON tournament_entry TO trevo_app;
+
+CREATE TABLE tournament_place (
+  tournament_id text NOT NULL,
+  rank integer NOT NULL,
+  member_id text NOT NULL,
+  score bigint NOT NULL,
+  reached_at timestamp with time zone NOT NULL,
+  prize bigint NOT NULL,
+  reward_id text,
+  transfer_id text,
+  CONSTRAINT tournament_place_pkey PRIMARY KEY (tournament_id, rank),
+  CONSTRAINT tournament_place_tournament_id_member_id_key UNIQUE (tournament_id, member_id),
+  CONSTRAINT tournament_place_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT tournament_place_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT tournament_place_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id),
+  CONSTRAINT tournament_place_check CHECK (((reward_id IS NULL) = (transfer_id IS NULL))),
+  CONSTRAINT tournament_place_prize_check CHECK ((prize >= 0)),
+  CONSTRAINT tournament_place_rank_check CHECK ((rank > 0))
+);
+CREATE INDEX tournament_place_own ON tournament_place USING btree (member_id, tournament_id);
+GRANT SELECT, INSERT ON tournament_place TO trevo_app;
 
 CREATE TABLE transfer_played (
   member_id text NOT NULL,
@@ -4185,6 +4440,79 @@ CREATE TABLE vip_member (
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
 
+CREATE TABLE wheel (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  currency text NOT NULL,
+  prizes jsonb NOT NULL,
+  fallback smallint NOT NULL,
+  per bigint NOT NULL,
+  cap integer,
+  categories text[],
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  stopped_by text,
+  stop_reason text,
+  changed_at timestamp with time zone NOT NULL,
+  earned_to timestamp with time zone NOT NULL,
+  given integer[] NOT NULL,
+  spins bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_pkey PRIMARY KEY (id),
+  CONSTRAINT wheel_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_cap_check CHECK ((cap > 0)),
+  CONSTRAINT wheel_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT wheel_check CHECK ((opens_at < closes_at)),
+  CONSTRAINT wheel_check1 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT wheel_per_check CHECK ((per > 0)),
+  CONSTRAINT wheel_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'removed'::text]))),
+  CONSTRAINT wheel_version_check CHECK ((version > 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_brand ON wheel USING btree (merchant_id, closes_at DESC);
+GRANT SELECT, INSERT, UPDATE ON wheel TO trevo_app;
+
+CREATE TABLE wheel_member (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  played bigint NOT NULL,
+  earned integer NOT NULL,
+  spun integer DEFAULT 0 NOT NULL,
+  CONSTRAINT wheel_member_pkey PRIMARY KEY (wheel_id, member_id),
+  CONSTRAINT wheel_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT wheel_member_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_member_earned_check CHECK ((earned >= 0)),
+  CONSTRAINT wheel_member_spun_check CHECK ((spun >= 0))
+) WITH (fillfactor=60);
+CREATE INDEX wheel_member_own ON wheel_member USING btree (member_id, wheel_id);
+GRANT SELECT, INSERT, UPDATE ON wheel_member TO trevo_app;
+
+CREATE TABLE wheel_spin (
+  wheel_id text NOT NULL,
+  member_id text NOT NULL,
+  no integer NOT NULL,
+  seed_pair_id text NOT NULL,
+  nonce bigint NOT NULL,
+  drawn smallint NOT NULL,
+  given smallint NOT NULL,
+  reward_id text,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT wheel_spin_pkey PRIMARY KEY (member_id, wheel_id, no),
+  CONSTRAINT wheel_spin_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
+  CONSTRAINT wheel_spin_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT wheel_spin_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT wheel_spin_seed_pair_id_fkey FOREIGN KEY (seed_pair_id) REFERENCES pge_seed_pair(id),
+  CONSTRAINT wheel_spin_wheel_id_fkey FOREIGN KEY (wheel_id) REFERENCES wheel(id),
+  CONSTRAINT wheel_spin_no_check CHECK ((no > 0))
+);
+GRANT SELECT, INSERT ON wheel_spin TO trevo_app;
+
 CREATE TABLE winner_entry (
   round_key text NOT NULL,
   merchant_id text NOT NULL,
@@ -4260,6 +4588,9 @@ CREATE TABLE withdrawal_payout (
   confirm_by timestamp with time zone,
   complaint text,
   hand_reference text,
+  provider text,
+  refused_by text[] DEFAULT '{}'::text[] NOT NULL,
+  parked_at timestamp with time zone,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),
@@ -4270,6 +4601,7 @@ CREATE TABLE withdrawal_payout (
 );
 CREATE INDEX withdrawal_payout_awaiting ON withdrawal_payout USING btree (confirm_by) WHERE (confirmation = 'awaiting'::text);
 CREATE INDEX withdrawal_payout_open ON withdrawal_payout USING btree (sent_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX withdrawal_payout_reference ON withdrawal_payout USING btree (end_to_end_id) WHERE (end_to_end_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON withdrawal_payout TO trevo_app;
 
 CREATE TABLE withdrawal_proof (
@@ -4314,6 +4646,7 @@ CREATE TABLE work_schedule (
 GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
+CREATE TYPE bonus_ended AS (grant_id text, returned_won bigint, returned_bonus bigint, paid bigint);
 CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
 CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
@@ -4322,7 +4655,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -4346,11 +4679,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
+-- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
+-- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
 -- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
--- bonus_plays(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
 -- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
@@ -4398,15 +4734,23 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
+-- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
+-- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql
 -- lottery_recount_rounds(p_ruling text, p_orders text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_rectify_locked(p_ruling text, p_orders text[]) RETURNS jsonb LANGUAGE plpgsql
 -- lottery_rectify_moves(p_ruling text, p_orders text[]) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_refused(p_code text, p_detail jsonb) RETURNS lottery_placed LANGUAGE sql IMMUTABLE
 -- lottery_returnable(p_orders text[]) RETURNS text[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -4415,7 +4759,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_sweep(p_games text[], p_days integer, p_most integer) RETURNS integer LANGUAGE plpgsql
 -- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
--- lottery_write_slips(p_asks lottery_ask[], p_guarded boolean[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -4477,7 +4821,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_rollback(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- seamless_stake_all(p_acts seamless_act[], p_guarded text[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path

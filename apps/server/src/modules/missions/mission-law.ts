@@ -60,10 +60,6 @@ export async function judgeMission(tx: Tx, judging: Judging, mission: MissionTer
   const repeatable = stored.period !== 'once';
   const cost = repeatable && !isUnfit ? missionCostOf(ruleOf(stored), worthOf) : null;
   const budgets = cost === null ? [] : await budgetsOf(tx, judging, { mission: stored, published });
-  const budgets =
-    cost === null
-      ? []
-      : await budgetsOf(tx, { merchant, hasClub }, { categories: stored.categories, missions: [stored, ...published], raffles: [] });
   const isTooDear = cost === null ? repeatable && !isWithinFreeValue(stored) : budgets.some(({ ok }) => !ok);
   const fault = isUnfit ? 'mission_unfit' : violations.length > 0 ? 'profile_violation' : isTooDear ? 'budget_exceeded' : null;
   return { fault, violations, budgets };
