@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { anchorLedger, holdWithdrawal } from './index.ts';
 
 let harness: Harness;
@@ -89,7 +90,8 @@ test('own movements are narrowed to what they are about, page by page and with d
   const member = await harness.newMember();
   for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));
   const owner = { merchantId: member.merchantId, memberId: member.id, currency: 'BRL' as const };
-  await holdWithdrawal(harness.app, { ...owner, minor: reais(2), withdrawalId: harness.app.newId('withdrawal') });
+  const held = { ...owner, minor: reais(2), withdrawalId: harness.app.newId('withdrawal') };
+  await inTransaction(harness.app.db, (tx) => holdWithdrawal(tx, held));
   const ask = async (more: object) => valueOf((await harness.call('walletEntries', { pageSize: '2', ...more }, member.caller)).body);
   expect(await ask({ group: 'deposits' })).toMatchObject({ totalPages: 2, list: [{ amount: '3.00' }, { amount: '2.00' }] });
   expect(await ask({ group: 'deposits', pageNo: '2' })).toMatchObject({ totalPages: 2, list: [{ amount: '1.00', kind: 'deposit' }] });
