@@ -181,7 +181,15 @@ test('terms are set by who may, name what is wrong with them, and stand in the l
   expect(codeOf((await setTerms('PIX', 'deposit', { opens: '25:00', closes: '26:00' })).body)).toBe('invalid_request');
   await setTerms('PIX', 'deposit', { opens: '08:00' });
   const { body } = await desk.staffCall('officePaymentMethods', {}, desk.as('finance'));
-  expect(body).toMatchObject({ value: { methods: [{ method: 'PIX', deposit: { opens: null, closes: null } }, {}] } });
+  expect(body).toMatchObject({
+    value: {
+      methods: [
+        { method: 'PIX', deposit: { opens: null, closes: null } },
+        {},
+        { method: 'CARD', withdrawal: null, deposit: { isOpen: false } },
+      ],
+    },
+  });
   const audit = await desk.staffCall('officeAudit', { action: 'payment.terms' }, desk.as('admin'));
   expect(audit.body).toMatchObject({
     value: { list: expect.arrayContaining([expect.objectContaining({ subject: { kind: 'payment_method', id: 'PIX' } })]) },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { anchorLedger, holdWithdrawal } from './index.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { anchorLedger, transferToMember } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -89,12 +90,13 @@ test('own movements are narrowed to what they are about, page by page and with d
   const member = await harness.newMember();
   for (const units of [1, 2, 3]) await fundMember(harness.app, member, reais(units));
   const owner = { merchantId: member.merchantId, memberId: member.id, currency: 'BRL' as const };
-  await holdWithdrawal(harness.app, { ...owner, minor: reais(2), withdrawalId: harness.app.newId('withdrawal') });
+  const other = await harness.newMember();
+  await inTransaction(harness.app.db, (tx) => transferToMember(tx, { ...owner, minor: reais(2), toMemberId: other.id, key: 'narrowed' }));
   const ask = async (more: object) => valueOf((await harness.call('walletEntries', { pageSize: '2', ...more }, member.caller)).body);
   expect(await ask({ group: 'deposits' })).toMatchObject({ totalPages: 2, list: [{ amount: '3.00' }, { amount: '2.00' }] });
   expect(await ask({ group: 'deposits', pageNo: '2' })).toMatchObject({ totalPages: 2, list: [{ amount: '1.00', kind: 'deposit' }] });
-  expect(await ask({ group: 'withdrawals' })).toMatchObject({ totalPages: 1, list: [{ amount: '-2.00', balanceAfter: '4.00' }] });
-  for (const group of ['play', 'transfers', 'rewards']) expect(await ask({ group })).toMatchObject({ totalPages: 0, list: [] });
+  expect(await ask({ group: 'transfers' })).toMatchObject({ totalPages: 1, list: [{ amount: '-2.00', balanceAfter: '4.00' }] });
+  for (const group of ['play', 'withdrawals', 'rewards']) expect(await ask({ group })).toMatchObject({ totalPages: 0, list: [] });
   expect(await ask({ group: 'deposits', to: '2020-01-02' })).toMatchObject({ totalPages: 0, list: [] });
   const stranger = await harness.newMember();
   expect(valueOf((await harness.call('walletEntries', { group: 'deposits' }, stranger.caller)).body)).toMatchObject({ list: [] });
