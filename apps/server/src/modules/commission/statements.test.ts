@@ -164,6 +164,7 @@ describe('whose statements they are', () => {
     commissionStatement: { statementId: 'stm_0000000000000000000000000a' },
     commissionFacts: { statementId: 'stm_0000000000000000000000000a' },
     disputeStatement: { statementId: 'stm_0000000000000000000000000a', claim: 'The tier is not mine.' },
+    commissionKinds: {},
   } as const;
   const names = Object.keys(asked) as (keyof typeof asked)[];
 

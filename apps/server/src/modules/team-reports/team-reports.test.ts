@@ -172,6 +172,8 @@ describe('who may see what', () => {
     agentRevenue: {},
     agentNotices: {},
     agentVendorFees: {},
+    agentListExport: { list: 'links' },
+    agentSiteMost: {},
   } as const;
   const calls = Object.keys(asked) as (keyof typeof asked)[];
 
