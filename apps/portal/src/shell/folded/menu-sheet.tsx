@@ -51,7 +51,10 @@ function SearchPart({ onClose }: { readonly onClose: () => void }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search();
+          if (event.key !== 'Enter') return;
+          // The focus goes back to the button that opened the sheet: the rest of this key would press it again.
+          event.preventDefault();
+          search();
         }}
         tail={<IconButton icon="search" label={t('folded.search')} onClick={search} />}
       />
