@@ -19,7 +19,9 @@ export function useLotteryBonusDesk() {
   async function playerOf(cash: bigint, bonus: bigint, terms: Partial<BonusTerms> = {}): Promise<TestMember> {
     const member = await desk.harness.newMember();
     if (cash > 0n) await fundMember(desk.harness.app, member, cash);
-    valueOf(await desk.take(member, await desk.publish({ amount: { fixedMinor: bonus } }, { contribution, maxStakeMinor: null, ...terms })));
+    valueOf(
+      await desk.take(member, await desk.publish({ amount: { fixedMinor: bonus } }, { contribution, maxStakeMinor: null, ...terms })),
+    );
     return member;
   }
 
@@ -35,7 +37,15 @@ export function useLotteryBonusDesk() {
 
   /** What of each of a member's orders was staked from which pocket and lies there, in the order of their issues. */
   async function partsOf(member: TestMember) {
-    const { rows } = await sql<{ cash: bigint; won: bigint; bonus: bigint; paid: bigint; rebate: bigint; reason: string | null; state: string }>`
+    const { rows } = await sql<{
+      cash: bigint;
+      won: bigint;
+      bonus: bigint;
+      paid: bigint;
+      rebate: bigint;
+      reason: string | null;
+      state: string;
+    }>`
       SELECT o.stake - u.won - u.bonus - u.returned AS cash, u.won, u.bonus, u.paid, o.rebate, u.reason, u.state
       FROM lottery_order o JOIN bonus_unit u ON u.member_id = o.member_id AND u.vendor = o.vendor AND u.round = o.id
         JOIN lottery_issue i ON i.id = o.issue_id WHERE o.member_id = ${member.id} ORDER BY i.number, o.place`.execute(desk.harness.app.db);

@@ -25,6 +25,7 @@ const entrance = {
 };
 const entranceErrors = [
   'contact_your_agent',
+  'login_closed',
   'only_agents_login',
   'second_factor_required',
   'second_factor_wrong',

@@ -23,7 +23,11 @@ export async function openOrders(desk: BonusDesk): Promise<EndedOrders> {
     invariant(order !== undefined, 'A unit of a lottery is an order');
     const { isPush, board, coveragePpm } = order;
     const unit = coveragePpm === null ? stored.unit : { ...stored.unit, coveragePpm };
-    orders.set(stored, { stored: { ...stored, unit }, isPush, board: board === null ? null : `${stored.unit.grant} ${stored.vendor} ${board}` });
+    orders.set(stored, {
+      stored: { ...stored, unit },
+      isPush,
+      board: board === null ? null : `${stored.unit.grant} ${stored.vendor} ${board}`,
+    });
   }
   const shaped = new Map([...orders.values()].map(({ stored }) => [stored.unit.id, stored.unit]));
   desk.account = { ...desk.account, units: desk.account.units.map((unit) => shaped.get(unit.id) ?? unit) };
@@ -65,7 +69,8 @@ type Sums = Record<'staked' | 'won' | 'bonus' | 'payout', bigint> & { readonly p
 
 /** All orders of a board that ended, as one unit that is settled, with what they have counted by now. */
 async function unitOfBoard({ tx, owner }: BonusDesk, { round, unit }: StoredUnit, board: string): Promise<BonusUnit> {
-  const { rows } = await sql<Sums>`SELECT sum(s.staked - s.returned)::bigint AS staked, sum(u.won)::bigint AS won, sum(u.bonus)::bigint AS bonus,
+  const { rows } =
+    await sql<Sums>`SELECT sum(s.staked - s.returned)::bigint AS staked, sum(u.won)::bigint AS won, sum(u.bonus)::bigint AS bonus,
       sum(s.won)::bigint AS payout, sum(u.progress_micro)::text AS progress
     FROM lottery_order f JOIN lottery_order o ON o.issue_id = f.issue_id AND o.member_id = f.member_id AND o.play = f.play AND o.mode = f.mode
       JOIN bonus_unit u ON u.member_id = o.member_id AND u.vendor = o.vendor AND u.round = o.id AND u.grant_id = ${unit.grant}

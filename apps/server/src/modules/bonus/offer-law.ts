@@ -6,7 +6,6 @@ import type { Merchant } from '../../core/merchant.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import type { PublishedOffer } from './offers-store.ts';
 
-
 /** Products that the terms let count. */
 export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): readonly Product[] {
   return products.filter((product) => (contribution[product] ?? 0) > 0);
@@ -15,7 +14,10 @@ export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): 
 /** Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. */
 export function unfitOf(merchant: Merchant, offer: PublishedOffer): 'terms' | readonly ProfileSwitch[] | null {
   const { terms } = offer;
-  const isFit = terms.multiplePpm > 0 && terms.wagerOn !== 'winnings' && productsOf(terms).every((product) => (countedProducts as readonly Product[]).includes(product));
+  const isFit =
+    terms.multiplePpm > 0 &&
+    terms.wagerOn !== 'winnings' &&
+    productsOf(terms).every((product) => (countedProducts as readonly Product[]).includes(product));
   if (!isFit) return 'terms';
   const broken = violationsOf(merchant, offer);
   return broken.length > 0 ? broken : null;

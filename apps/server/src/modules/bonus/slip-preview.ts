@@ -29,9 +29,11 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
     return ok({ currency, counts: 'NO_GRANT', contributionPpm: 0, maxStake, byResult: false, stake: nothing });
   }
   const { json, shapes } = await askOf(app, sold.value, false);
-  const { rows } = await sql<{ code: string | null; won: bigint; bonus: bigint }>`SELECT code, won, bonus FROM lottery_preview(${json}::jsonb)`.execute(
-    app.db,
-  );
+  const { rows } = await sql<{
+    code: string | null;
+    won: bigint;
+    bonus: bigint;
+  }>`SELECT code, won, bonus FROM lottery_preview(${json}::jsonb)`.execute(app.db);
   const [plan] = rows;
   invariant(plan, 'A slip has a plan');
   const lines = sold.value.orders.flatMap(({ price }, i): Line[] => {

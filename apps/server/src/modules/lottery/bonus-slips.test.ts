@@ -19,8 +19,7 @@ const desk = useLotteryBonusDesk();
 beforeAll(() => desk.sell(game, 'FC3D'));
 
 const dragon = (wish = {}) => orderOf('ssc.dragontiger_refund.p1p2', { options: ['DRAGON'] }, wish);
-const settle = (issue: TestIssue | undefined, result: unknown) =>
-  settleNow(desk.harness.app, desk.harness.trevo, issue?.id ?? '', result);
+const settle = (issue: TestIssue | undefined, result: unknown) => settleNow(desk.harness.app, desk.harness.trevo, issue?.id ?? '', result);
 const digits = (...back: number[]) => [0, 0, ...back];
 const placed = async (...asked: Parameters<typeof desk.slip>) => valueOf(await desk.slip(...asked));
 
@@ -105,8 +104,11 @@ describe('a slip with a bonus', () => {
 });
 
 describe('the answer before a slip', () => {
-  const preview = async (member: Awaited<ReturnType<typeof desk.playerOf>>, issue: TestIssue | undefined, orders: ReturnType<typeof straight>[]) =>
-    valueOf(await desk.harness.call('slipPreview', { gameCode: game, issue: issue?.number ?? '', orders }, member.caller));
+  const preview = async (
+    member: Awaited<ReturnType<typeof desk.playerOf>>,
+    issue: TestIssue | undefined,
+    orders: ReturnType<typeof straight>[],
+  ) => valueOf(await desk.harness.call('slipPreview', { gameCode: game, issue: issue?.number ?? '', orders }, member.caller));
 
   test('says from which money, how much of it counts and why not, as the slip then does', async () => {
     const member = await desk.playerOf(reais(1), reais(50), { maxStakeMinor: reais(10) });

@@ -31,7 +31,10 @@ export async function readPlayedOrders(db: Db, ids: readonly string[]): Promise<
     for (const { id, mode, status, issue_id: issue, play } of orders) {
       if (!asked.has(id)) continue;
       const isPush = status === orderStatuses.tie;
-      played.set(id, mode === 'ELOTT' ? { isPush, board: `${issue} ${play}`, coveragePpm: null } : { isPush, board: null, coveragePpm: covered });
+      played.set(
+        id,
+        mode === 'ELOTT' ? { isPush, board: `${issue} ${play}`, coveragePpm: null } : { isPush, board: null, coveragePpm: covered },
+      );
     }
   }
   return played;
@@ -46,5 +49,10 @@ function coverageOfLines(orders: readonly StoredOrder[]): number {
     sold.every(({ play }) => play.id === first.play.id),
     'What is covered together is of one play',
   );
-  return coveragePpm({ lottery: first.lottery, play: first.play, on: dayOf(first.order), selections: sold.map(({ selection }) => selection) });
+  return coveragePpm({
+    lottery: first.lottery,
+    play: first.play,
+    on: dayOf(first.order),
+    selections: sold.map(({ selection }) => selection),
+  });
 }

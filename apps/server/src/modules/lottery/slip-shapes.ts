@@ -30,7 +30,9 @@ export async function shapesOf(
 ): Promise<{ readonly known: number; readonly shapes: readonly OrderShape[] }> {
   const issues = [...new Set(orders.map(({ issue }) => issue.id))];
   const { rows } = await sql<StoredOrder>`SELECT o.*, i.day::text AS day FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id
-    WHERE o.member_id = ${memberId} AND o.issue_id = ANY (${issues}::text[]) AND o.status = ${orderStatuses.pending} ORDER BY o.id`.execute(db);
+    WHERE o.member_id = ${memberId} AND o.issue_id = ANY (${issues}::text[]) AND o.status = ${orderStatuses.pending} ORDER BY o.id`.execute(
+    db,
+  );
   const open = Map.groupBy(
     rows.filter(({ mode }) => mode !== 'ELOTT'),
     ({ issue_id: issue, play }) => `${issue} ${play}`,

@@ -1,7 +1,7 @@
 import { minuteMs, ok, refuse } from '@trevo/kernel';
-import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
+import { closeByHouse } from '../../../test/close-by-house.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { passkeyPassword as password, usePasskeys } from '../../../test/passkey-desk.ts';
@@ -89,11 +89,7 @@ test('the agent side closes with the agent policy flag, and nothing is asked at 
 
 test('an agent that the house closed gets in to take money out', async () => {
   const { who, enter } = await memberWithPasskey({ type: 2 });
-  const { app, trevo } = desk.harness;
-  await sql`INSERT INTO team_move (id, merchant_id, kind, member_id, reason, state, proposed_by, proposed_at, lapses_at, decided_by, decided_at, at)
-    VALUES (${app.newId('teamMove')}, ${trevo}, 'close', ${who.id}, 'what a test shows for it', 'approved', 'opr_a', clock_timestamp(), clock_timestamp(), 'opr_b',
-      clock_timestamp(), clock_timestamp())`.execute(app.db);
-  await app.db.updateTable('member').set({ status: 'closed' }).where('id', '=', who.id).execute();
+  await closeByHouse(desk.harness, who.id);
   expect((await enter()).body).toMatchObject({ errorCode: 'login_closed' });
   expect((await enter({ purpose: 'withdraw' })).body).toMatchObject({ success: true });
 });

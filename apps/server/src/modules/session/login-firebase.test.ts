@@ -1,6 +1,7 @@
 import { minuteMs, ok, refuse } from '@trevo/kernel';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeByHouse } from '../../../test/close-by-house.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
@@ -171,6 +172,15 @@ describe('the log-in by a telephone sign-in', () => {
     expect((await enter(await week.token())).body).toMatchObject({ errorCode: 'login_paused_until' });
     const given = await ever.token();
     expect((await enter(given)).body).toMatchObject({ errorCode: 'login_paused_for_good' });
+    expect((await enter(given, { purpose: 'withdraw' })).body).toMatchObject({ success: true });
+  });
+
+  test('an agent that the house closed gets in to take money out', async () => {
+    const { id, token } = await known();
+    await harness.app.db.updateTable('member').set({ type: 2 }).where('id', '=', id).execute();
+    await closeByHouse(harness, id);
+    const given = await token();
+    expect((await enter(given)).body).toMatchObject({ errorCode: 'login_closed' });
     expect((await enter(given, { purpose: 'withdraw' })).body).toMatchObject({ success: true });
   });
 

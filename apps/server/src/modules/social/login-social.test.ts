@@ -1,6 +1,7 @@
 import { minuteMs, ok, refuse } from '@trevo/kernel';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
+import { closeByHouse } from '../../../test/close-by-house.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { socialPassword as password, useSocial } from '../../../test/identity-desk.ts';
@@ -81,6 +82,14 @@ test('the agent side closes with the agent policy flag', async () => {
   expect((await enter({ side: 'agent' })).body).toMatchObject({ errorCode: 'feature_disabled' });
   await turn(true);
   expect((await enter({ side: 'agent' })).body).toMatchObject({ success: true });
+});
+
+test('an agent that the house closed gets in to take money out', async () => {
+  const { id, enter } = await known('socialfechado');
+  await desk.harness.app.db.updateTable('member').set({ type: 2 }).where('id', '=', id).execute();
+  await closeByHouse(desk.harness, id);
+  expect((await enter()).body).toMatchObject({ errorCode: 'login_closed' });
+  expect((await enter({ purpose: 'withdraw' })).body).toMatchObject({ success: true });
 });
 
 test('who paused gets in to take money out, and for nothing else', async () => {

@@ -22,7 +22,14 @@ const profile = {
   passwordChangedAt: null,
   registeredAt: '2026-01-01T12:00:00.000Z',
 };
-const proof = { ticket: 't'.repeat(43), provider: 'demo', name: 'Demo ID', label: 'm•••@example.com', known: false, purpose: 'bind' as const };
+const proof = {
+  ticket: 't'.repeat(43),
+  provider: 'demo',
+  name: 'Demo ID',
+  label: 'm•••@example.com',
+  known: false,
+  purpose: 'bind' as const,
+};
 
 beforeEach(() => {
   leave.leaveTo.mockReset();
