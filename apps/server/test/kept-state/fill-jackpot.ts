@@ -15,7 +15,7 @@ const game = 'kept-jackpot';
 export async function fillJackpot({ app, trevo }: Harness, { username }: Pick<Person, 'username'>): Promise<void> {
   const merchant = await merchantById(app, trevo);
   invariant(merchant, 'The brand is there');
-  const terms = { contributionPpm: 20_000, reservePpm: 5_000, minStakeMinor: reais(1), seedMinor: reais(10) };
+  const terms = { contributionPpm: 2_000, reservePpm: 500, minStakeMinor: reais(1), seedMinor: reais(10) };
   const jackpot = {
     names: { PT: 'Jackpot guardado' },
     games: [game],
@@ -34,7 +34,7 @@ export async function fillJackpot({ app, trevo }: Harness, { username }: Pick<Pe
   const played = { turnover: 0n, win: 0n, ggr: 0n, validBet: 0n, rebateBase: 0n, reason: 'FULL' } as const;
   const of = { memberId: member.id, vendor: 'PGE', line: 1, game, currency: 'BRL', category: 'RNG' } as const;
   const times = { acceptedAt: at, settledAt: at, slot: instant(at - (at % 3_600_000)) };
-  const units = [5, 60, 5].map((stake, index) => ({ ...of, ...played, ...times, turnover: reais(stake), unit: `jackpot-${index}` }));
+  const units = [5, 600, 5].map((stake, index) => ({ ...of, ...played, ...times, turnover: reais(stake), unit: `jackpot-${index}` }));
   await inTransaction(app.db, (tx) => writeUnitLines(tx, trevo, units));
   await sql`SELECT pg_sleep(0.002)`.execute(app.db);
   await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${trevo}, clock_timestamp(), 'epoch')

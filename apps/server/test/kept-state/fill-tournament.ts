@@ -25,11 +25,11 @@ export async function fillWheel(harness: Harness, operator: Caller, player: Pick
     { kind: 'cash', minor: reais(1), weight: 1, stock: 3 },
     { kind: 'points', minor: reais(5), weight: 99, stock: null },
   ] as const;
-  const terms = { currency: 'BRL', fallback: 1, perMinor: reais(100), cap: 5, categories: null, draftedBy: null } as const;
+  const terms = { currency: 'BRL', fallback: 1, perMinor: reais(10_000), cap: 5, categories: null, draftedBy: null } as const;
   const window = { opensAt: instant(Date.now() - 1_000), closesAt: instant(Date.now() + 3_600_000) };
   await inTransaction(app.db, (tx) => writeWheel(tx, trevo, { id, names, texts: names, prizes, ...terms, ...window }));
   valueOf(await harness.call('officePublishWheel', { wheelId: id, version: 1 }, operator));
-  await inTransaction(app.db, (tx) => writeChances(tx, { id, merchantId: trevo }, [{ memberId, played: reais(250), earned: 2 }]));
+  await inTransaction(app.db, (tx) => writeChances(tx, { id, merchantId: trevo }, [{ memberId, played: reais(25_000), earned: 2 }]));
   const merchant = await merchantOf(app, 'localhost', 'trevo');
   invariant(merchant, 'The brand is there');
   await inTransaction(app.db, (tx) => spinOnce(app, tx, { merchant, memberId, wheelId: id, no: 1 }));
