@@ -172,8 +172,8 @@ test('F5 a provider that says no and pays has paid; one that says nothing is par
   lostCents += 2000n;
   for (let turn = 0; turn < 2; turn++) await findStrayPayouts(harness.app);
   const { faults } = await readFaults(harness.app.db, harness.trevo, { offset: 0, limit: 50 });
-  const told = faults.filter(({ reason }) => reason.startsWith('payout_')).map(({ reason, minor }) => [reason, minor]);
-  expect(told.toSorted()).toEqual([
+  const told = faults.filter(({ reason }) => reason.startsWith('payout_')).toSorted((one, other) => one.reason.localeCompare(other.reason));
+  expect(told.map(({ reason, minor }) => [reason, minor])).toEqual([
     ['payout_stray', reais(20)],
     ['payout_unclear', null],
   ]);

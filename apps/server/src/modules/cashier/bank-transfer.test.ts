@@ -18,6 +18,7 @@ test('a deposit tells the house’s account and a reference, takes a proof, and 
   const reference = deposit.depositId.slice(-10).toUpperCase();
   expect(deposit.pay).toEqual({
     code: null,
+    url: null,
     lines: [
       { name: 'bank', value: houseAccount.bank },
       { name: 'branch', value: houseAccount.branch },

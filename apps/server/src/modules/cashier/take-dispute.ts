@@ -67,7 +67,7 @@ async function bookTaken(tx: Tx, { disputeId, endToEndId, minor, reason }: Dispu
     memberId: credited?.memberId ?? null,
     depositId: credited?.depositId ?? null,
     endToEndId,
-    currency: credited?.currency ?? ('BRL' as Currency),
+    currency: credited?.currency ?? 'BRL',
     minor,
     status: isOurs ? ('taken' as const) : ('unknown' as const),
     reason,
@@ -115,7 +115,7 @@ async function bookGivenBack(app: App, tx: Tx, move: DisputeMove, teller: Teller
     // It was told before what it undoes: nothing was taken yet, and nothing is when that comes.
     const credited = await lockCredited(tx, provider, move.endToEndId);
     const { disputeId, endToEndId, minor, reason } = move;
-    const currency = credited?.currency ?? ('BRL' as Currency);
+    const currency = credited?.currency ?? 'BRL';
     const { memberId = null, depositId = null } = credited ?? {};
     await insertDispute(tx, { ...teller, memberId, depositId, disputeId, endToEndId, currency, minor, reason, status: 'won' });
     return null;

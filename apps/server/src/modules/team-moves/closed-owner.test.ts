@@ -37,10 +37,14 @@ test('the owner of a closed agent account comes in to take money out and to see 
   expect(codeOf(await desk.harness.call('setLimit', { kind: 'loss', period: 'day', amount: '5.00' }, as))).toBe('play_paused');
   // What takes money out is asked for its proof, and not turned away.
   const withdrawn = codeOf(
-    await desk.harness.call('requestWithdrawal', { method: 'PIX', amount: '10.00', fields: {} } as never, {
-      ...as,
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    }),
+    await desk.harness.call(
+      'requestWithdrawal',
+      { method: 'PIX', amount: '10.00', fields: {} },
+      {
+        ...as,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      },
+    ),
   );
   expect(['play_paused', 'session_expired', 'access_denied', 'not_logged_in']).not.toContain(withdrawn);
 });
