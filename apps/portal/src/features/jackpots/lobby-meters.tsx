@@ -3,18 +3,21 @@ import { useT } from '../../platform/language.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { useMeterNews, useMeters, useMeterText } from './jackpot-meters.ts';
 
+/** So many find room in the head of a lobby; a game that feeds another tells it on its tile. */
+const shownMax = 2;
+
 /** The jackpots that the games of a lobby feed, with their meters; each leads to its terms. Nothing where there are none. */
 export function LobbyMeters({ games }: { readonly games: readonly string[] }) {
   const t = useT();
   const text = useMeterText();
   useMeterNews();
-  const meters = useMeters().filter((meter) => meter.games.some((game) => games.includes(game)));
+  const meters = useMeters().filter((meter) => meter.games.some((game) => games.includes(game))).slice(0, shownMax);
   if (meters.length === 0) return null;
   return (
     <ul className="meters" aria-label={t('jackpot.title')}>
       {meters.map((meter) => (
         <li key={meter.jackpotId}>
-          <a className="card meter" href={pathOf('promotions')}>
+          <a className="lobby-chip" href={pathOf('promotions')}>
             <span className="grow ell">{meter.name}</span>
             <b className="num">{text(meter)}</b>
           </a>

@@ -1,6 +1,7 @@
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import { studioVendor } from '@trevo/contract';
 import { Suspense, useEffect, useId, useReducer } from 'react';
 import { TabPanel } from '@trevo/ui';
 import { useModule } from '../../platform/brand.ts';
@@ -17,6 +18,7 @@ import { LobbyToolbar } from './components/lobby-toolbar.tsx';
 import { all, initialLobby, type LobbyFilter, type LobbyState, lastPage, reduceLobby } from './lobby-state.ts';
 import { useLobbyList } from './lobby-source.ts';
 
+const LobbyMeters = lazyPart(async () => (await import('../jackpots/index.ts')).LobbyMeters);
 const TournamentTile = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentTile);
 
 /** What a lobby can be opened for: a category of home, or a kind of lottery. */
@@ -46,6 +48,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   const vendors = found?.vendors ?? categories.flatMap((entry) => entry.vendors);
   const classes = (found?.gameClassify ?? []).filter((entry) => state.vendor === all || entry.vendors.includes(state.vendor));
   const empty = emptyOf(category, state);
+  const own = list.games.flatMap(({ vassalage, gameCode }) => (vassalage === studioVendor ? [gameCode] : []));
   useEffect(() => act({ type: 'search', gameName }), [gameName]);
   useEffect(() => {
     if (vendor !== undefined) act({ type: 'vendor', vendor });
@@ -64,12 +67,12 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
         vendors={category === 'INHOUSE' ? undefined : found?.vendors.length}
         heading={heading}
         pending={list.isPending}
-      />
-      {hasPromotions ? (
+      >
         <Suspense fallback={null}>
-          <TournamentTile category={category} />
+          {hasPromotions ? <TournamentTile category={category} /> : null}
+          {own.length === 0 ? null : <LobbyMeters games={own} />}
         </Suspense>
-      ) : null}
+      </LobbyHead>
       <LobbyToolbar
         category={category}
         state={state}

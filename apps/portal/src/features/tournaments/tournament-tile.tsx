@@ -7,7 +7,7 @@ import { useT } from '../../platform/language.ts';
 import { $isTrial } from '../../platform/session.ts';
 import { type Tournament, tournamentsQuery, useLiveTournaments, useTournamentWords } from './tournament-query.ts';
 
-/** The tournament of a lobby that ends first, as a line that leads to it. Nothing where there is none. */
+/** The tournament of a lobby that ends first, as a chip that leads to it. Nothing where there is none. */
 export function TournamentTile({ category }: { readonly category: string }) {
   const isOpen = useModule('PROMOBONUS');
   const isTrial = useStore($isTrial);
@@ -25,16 +25,14 @@ function Tile({ tournament: { name, state, pool, currency } }: { readonly tourna
   const t = useT();
   const { money } = useTournamentWords(currency);
   return (
-    <a className="card row tournament-tile" href="/promotions#tournaments">
-      <Icon name="trophy" />
-      <span className="grow">
-        <b className="b">{name}</b>
-        <span className="t2 sm">{t(`tournament.state.${state}`)}</span>
-      </span>
-      <span className="num b">
+    <a className="lobby-chip" href="/promotions#tournaments">
+      <Icon name="trophy" size={17} />
+      <span className="grow ell">{name}</span>
+      <span className="sr">{t(`tournament.state.${state}`)}</span>
+      <b className="num">
         <span className="sr">{t('tournament.pool')}: </span>
         {money(pool)}
-      </span>
+      </b>
     </a>
   );
 }

@@ -163,6 +163,6 @@ test('F5 what a provider paid out beside our orders is reported once and moves n
   );
   for (let turn = 0; turn < 2; turn++) await findStrayPayouts(app());
   const strays = await faultsOf('payout_stray');
-  expect(strays.map(({ minor }) => minor).toSorted((one, other) => Number(one - other))).toEqual([10_000n, 400_000n]);
+  expect(strays.map(({ minor }) => Number(minor)).toSorted((one, other) => one - other)).toEqual([10_000, 400_000]);
   expect(await funds(member)).toEqual(['60.00', '0.00']);
 });

@@ -92,7 +92,9 @@ type Place = Pick<CallContext, 'app' | 'merchant'>;
 
 /** The payments with who is asked for each, and what is proposed where nobody knows whether one was made. */
 async function payoutsOf({ app, merchant }: Place, withdrawal: Withdrawal, payouts: readonly Payout[]) {
-  const named = new Map((await readProviders(app.db, merchant.id, withdrawal.method)).map(({ id, settings }) => [id, settings.title]));
+  const named = new Map<string, string | undefined>(
+    (await readProviders(app.db, merchant.id, withdrawal.method)).map(({ id, settings }) => [id, settings.title]),
+  );
   const nameOf = (provider: string) => named.get(provider) ?? provider;
   const parkedOf = async (payout: Payout) => {
     if (!isParked(payout) || payout.parkedAt === null) return null;

@@ -87,7 +87,7 @@ describe('a link', () => {
 
   test('that is over, closed or of another brand opens nothing, and no account is made', async () => {
     const today = new Date(harness.clock.now()).toISOString().slice(0, 10);
-    const tomorrow = new Date(harness.clock.now() + 2 * dayMs).toISOString().slice(0, 10);
+    const tomorrow = new Date(harness.clock.now() + dayMs).toISOString().slice(0, 10);
     const ending = await codeBy(top, { lastDay: tomorrow });
     const closed = await codeBy(top);
     expect(codeOf(await harness.call('closeAgentLink', { code: 'NOSUCH' }, top.caller))).toBe('link_unknown');

@@ -7,7 +7,6 @@ import { FaultCard } from '../../../shell/fault-card.tsx';
 import { GameCardTile } from '../../games/index.ts';
 import type { LobbyList } from '../lobby-source.ts';
 
-const LobbyMeters = lazyPart(async () => (await import('../../jackpots/index.ts')).LobbyMeters);
 const TileMeter = lazyPart(async () => (await import('../../jackpots/index.ts')).TileMeter);
 
 const places = Array.from({ length: 18 }, (_, index) => index);
@@ -31,26 +30,18 @@ export function LobbyGrid({ list, empty = 'filter' }: LobbyGridProps) {
     );
   if (list.games.length === 0 && list.error !== null) return <FaultCard error={list.error} onRetry={list.refetch} />;
   if (list.games.length === 0) return <EmptyState title={t('in_no_data')} text={t(`lobby.empty.${empty}`)} />;
-  const own = list.games.flatMap(({ vassalage, gameCode }) => (vassalage === studioVendor ? [gameCode] : []));
   return (
-    <>
-      {own.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <LobbyMeters games={own} />
-        </Suspense>
-      )}
-      <div className="tiles g18">
-        {list.games.map((card, index) => (
-          <div key={card.nodeId} className="lobby-place">
-            <GameCardTile card={card} eager={index < 6} />
-            {card.vassalage === studioVendor ? (
-              <Suspense fallback={null}>
-                <TileMeter game={card.gameCode} />
-              </Suspense>
-            ) : null}
-          </div>
-        ))}
-      </div>
-    </>
+    <div className="tiles g18">
+      {list.games.map((card, index) => (
+        <div key={card.nodeId} className="lobby-place">
+          <GameCardTile card={card} eager={index < 6} />
+          {card.vassalage === studioVendor ? (
+            <Suspense fallback={null}>
+              <TileMeter game={card.gameCode} />
+            </Suspense>
+          ) : null}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
 import { Icon } from '@trevo/ui';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { categoryLooks } from '../../catalogue/index.ts';
@@ -13,12 +13,14 @@ export type LobbyHeadProps = {
   readonly vendors: number | undefined;
   readonly heading: 'h1' | 'h2';
   readonly pending: boolean;
+  /** What goes on for its games, as links on the art: it may come late, for nothing moves when it comes. */
+  readonly children?: ReactNode;
 };
 
 const withArt: readonly LobbyCategory[] = ['RNG', 'INHOUSE', 'HOT'];
 
 /** The head of a lobby: where we are, its title, and how much there is. */
-export function LobbyHead({ category, total, vendors, heading: Heading, pending }: LobbyHeadProps) {
+export function LobbyHead({ category, total, vendors, heading: Heading, pending, children }: LobbyHeadProps) {
   const t = useT();
   const tag = useLanguageTag();
   const look = categoryLooks[category];
@@ -39,6 +41,7 @@ export function LobbyHead({ category, total, vendors, heading: Heading, pending 
         </p>
       </div>
       {art ? null : <Icon name={look.icon} size={132} className="lobby-glyph" />}
+      <div className="lobby-news">{children}</div>
     </header>
   );
 }
