@@ -43,9 +43,12 @@ test('a card deposit is paid on the provider’s page and credited; its charge-b
   const card = page.getByRole('region', { name: portal('deposit.title'), exact: true });
   await card.getByText(portal('method.name.CARD'), { exact: true }).click();
   await card.getByRole('textbox', { name: portal('deposit.amount') }).fill('50.00');
-  await card.getByRole('button', { name: portal('method.submit.CARD') }).click();
   const way = card.getByRole('link', { name: portal('deposit.openPage') });
-  await way.waitFor();
+  // The form makes room for the way to the provider's page.
+  await here.witness.expectChange(page, async () => {
+    await card.getByRole('button', { name: portal('method.submit.CARD') }).click();
+    await way.waitFor();
+  });
   expect(await axeFaults(page)).toEqual([]);
   expect(await card.getByRole('textbox').count()).toBe(0);
   here.expectNoFaults();

@@ -31,6 +31,8 @@ async function newVisit(language: 'PT' | 'EN'): Promise<PortalVisit> {
 
 /** Says at the provider who it is, or goes away from there. */
 async function answerProvider({ page }: PortalVisit, email: string, does = 'Continuar · Continue'): Promise<void> {
+  // The portal's own form has a field of that name, until the provider's page is there.
+  await page.getByRole('heading', { name: 'Acesso simulado' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: does }).click();
 }
