@@ -262,19 +262,22 @@ describe('what an operator changes', () => {
     const visit = await enter('admin');
     const { page, words } = visit;
     const { office } = words;
-    const open = async (key: string) => {
+    // The house works on meanwhile: only what is in that state stands on the first page for sure.
+    const open = async (key: string, state: 'waiting' | 'parked') => {
       await enterRoom(visit, 'work');
-      await page
-        .getByRole('row', { name: new RegExp(key) })
-        .getByRole('link')
-        .click();
+      const row = page.getByRole('row', { name: new RegExp(key) });
+      await visit.witness.expectChange(page, async () => {
+        await page.getByRole('radio', { name: office(`office.workState.${state}`), exact: true }).click();
+        await row.waitFor();
+      });
+      await row.getByRole('link').click();
       await page.getByText(key, { exact: true }).waitFor();
     };
-    await open('T-waiting');
+    await open('T-waiting', 'waiting');
     await page.getByRole('button', { name: office('office.workPark') }).click();
     await giveReason(visit, 'office.workPark', reason);
     await page.getByRole('button', { name: office('office.workPark') }).waitFor({ state: 'detached' });
-    await open('T-parked');
+    await open('T-parked', 'parked');
     for (const text of ['T-error', 'T-withdrawal', office('office.workTriesOf', { count: 8, max: 8 })])
       await page.getByText(text, { exact: true }).waitFor();
     expect(await lookAt(page, 'work row')).toEqual([]);

@@ -29,7 +29,7 @@ export async function betPlayMoney({ game, visit }: StudioPlayer, bet: string): 
   await expect.poll(shown, { timeout: patienceMs }).not.toBe(start);
 }
 
-/** What the header shows in cents, and how many movements the ledger knows. */
-export async function realMoney(house: House, { page }: StudioPlayer): Promise<readonly [cents: number, transfers: number]> {
-  return [await balanceCents(page), await transfers(house)];
+/** What the header shows in cents, and how many movements the ledger knows of the player. */
+export async function realMoney(house: House, { page, member }: StudioPlayer): Promise<readonly [cents: number, transfers: number]> {
+  return [await balanceCents(page), await transfers(house, member)];
 }

@@ -102,10 +102,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}`);
 }
 
-/** How many movements the ledger knows. */
-export async function transfers({ app }: House): Promise<number> {
+/** How many movements the ledger knows of a member; of others it takes up more at any time. */
+export async function transfers({ app }: House, { id }: TestMember): Promise<number> {
   const { count } = await app.db
     .selectFrom('ledger_transfer')
+    .where('owner_id', '=', id)
     .select((all) => all.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
