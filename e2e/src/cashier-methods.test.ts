@@ -74,6 +74,7 @@ test('a card deposit is paid on the provider’s page and credited; its charge-b
   await signIn(desk, await house.newOperator('finance', 'Renata Castro'));
   const { office } = desk.words;
   await enterRoom(desk, 'deposits');
+  await desk.page.getByRole('radio', { name: office('office.withdrawalFilter.all'), exact: true }).click();
   await desk.page
     .getByRole('row', { name: /marina/ })
     .getByRole('link', { name: /50\.00/ })
