@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_dd6b00d46bcb
+-- State: trevo_ec9cce62f502
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3223,6 +3223,7 @@ CREATE TABLE rebate_payment (
   stream_out_micro numeric(38,0) NOT NULL,
   paid bigint NOT NULL,
   transfer_id text,
+  extra boolean DEFAULT false NOT NULL,
   CONSTRAINT rebate_payment_pkey PRIMARY KEY (beneficiary_id, span_end),
   CONSTRAINT rebate_payment_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
   CONSTRAINT rebate_payment_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -3241,7 +3242,8 @@ CREATE TABLE rebate_pending (
   merchant_id text NOT NULL,
   base bigint NOT NULL,
   micro numeric(38,0) NOT NULL,
-  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm),
+  extra smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm, extra),
   CONSTRAINT rebate_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT rebate_pending_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=60);
@@ -4386,6 +4388,21 @@ CREATE UNLOGGED TABLE vendor_win_hour (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
 
+CREATE TABLE vip_birthday (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  day_mac bytea,
+  date_mac bytea,
+  set_on date NOT NULL,
+  seen bytea NOT NULL,
+  CONSTRAINT vip_birthday_pkey PRIMARY KEY (member_id),
+  CONSTRAINT vip_birthday_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_birthday_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_birthday_check CHECK (((day_mac IS NULL) = (date_mac IS NULL)))
+);
+CREATE INDEX vip_birthday_day ON vip_birthday USING btree (merchant_id, day_mac) WHERE (day_mac IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON vip_birthday TO trevo_app;
+
 CREATE TABLE vip_event (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -4397,10 +4414,23 @@ CREATE TABLE vip_event (
   CONSTRAINT vip_event_pkey PRIMARY KEY (member_id, day, event, level),
   CONSTRAINT vip_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT vip_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text]))),
+  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text, 'birthday'::text]))) NOT VALID,
   CONSTRAINT vip_event_gift_check CHECK ((gift >= 0))
 );
+CREATE UNIQUE INDEX vip_event_birthday ON vip_event USING btree (member_id, EXTRACT(year FROM day)) WHERE (event = 'birthday'::text);
 GRANT SELECT, INSERT ON vip_event TO trevo_app;
+
+CREATE TABLE vip_extra_rebate (
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  rate_ppm integer NOT NULL,
+  CONSTRAINT vip_extra_rebate_pkey PRIMARY KEY (merchant_id, level, since),
+  CONSTRAINT vip_extra_rebate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
+  CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
+);
+GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
@@ -4413,8 +4443,10 @@ CREATE TABLE vip_level (
   weekly_min bigint,
   monthly bigint,
   monthly_min bigint,
+  birthday bigint,
   CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, level),
   CONSTRAINT vip_level_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_level_birthday_check CHECK ((birthday > 0)) NOT VALID,
   CONSTRAINT vip_level_check CHECK ((((weekly IS NULL) = (weekly_min IS NULL)) AND ((monthly IS NULL) = (monthly_min IS NULL)))),
   CONSTRAINT vip_level_keep_check CHECK ((keep >= 0)),
   CONSTRAINT vip_level_level_check CHECK (((level >= 1) AND (level <= 20))),
@@ -4794,9 +4826,10 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
--- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
--- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
--- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
+-- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
+-- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql

@@ -1,6 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
-import { usualLadder, usualReferral } from '@trevo/reward-rules/settings';
+import { usualExtraRebatePpm, usualLadder, usualReferral } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
@@ -83,12 +83,17 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
     const told = demoTexts(`vipLevel.${name}`, ['name']);
     const level = usualLadder.levels[index];
     if (level === undefined) continue;
-    const { scoreMinor, keepMinor, upgradeMinor, weekly, monthly } = level;
-    await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min)
+    const { scoreMinor, keepMinor, upgradeMinor, weekly, monthly, birthdayMinor } = level;
+    await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min, birthday)
       VALUES (${merchantId}, ${index + 1}, ${partOf(told, 'name')}::jsonb, ${scoreMinor}, ${keepMinor}, ${upgradeMinor},
-        ${weekly?.amountMinor ?? null}, ${weekly?.validBetMinMinor ?? null}, ${monthly?.amountMinor ?? null}, ${monthly?.validBetMinMinor ?? null})`.execute(
+        ${weekly?.amountMinor ?? null}, ${weekly?.validBetMinMinor ?? null}, ${monthly?.amountMinor ?? null}, ${monthly?.validBetMinMinor ?? null}, ${birthdayMinor})`.execute(
       tx,
     );
+    const extraPpm = usualExtraRebatePpm[index + 1] ?? 0;
+    if (extraPpm > 0)
+      await sql`INSERT INTO vip_extra_rebate (merchant_id, level, since, rate_ppm) VALUES (${merchantId}, ${index + 1}, now(), ${extraPpm})`.execute(
+        tx,
+      );
   }
   await seedRaffle(app, tx, merchantId);
   await seedTournament(app, tx, merchantId);

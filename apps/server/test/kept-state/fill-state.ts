@@ -25,6 +25,7 @@ import { fillSecurity } from './fill-security.ts';
 import { fillReferral } from './fill-referral.ts';
 import { fillTeam } from './fill-team.ts';
 import { fillVendors } from './fill-vendors.ts';
+import { fillVipGifts } from './fill-vip-gifts.ts';
 import { fillWaysIn } from './fill-ways-in.ts';
 import type { KeptFacts, KeptMember } from './kept-state.ts';
 
@@ -51,6 +52,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillSecurity(harness, operator);
   await fillWaysIn(harness);
   await fillReferral(harness, operator);
+  await fillVipGifts(harness);
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);
   await fillLimits(harness, operator);

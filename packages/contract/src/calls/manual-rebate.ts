@@ -34,8 +34,10 @@ export const manualRebateCalls = {
       minClaim: amountText,
       /** Then everything pays itself, minimum waived; null: nothing waits. */
       paysItselfAt: z.nullable(instantText),
-      /** By kind of game and rate; a correction counts with its sign. */
-      lines: z.array(z.strictObject({ product: z.string(), base: amountText, ratePpm: z.int(), amountMicro: microText })),
+      /** By kind of game and rate, a correction with its sign. `level`: added by this level of the club, on a line of its own. */
+      lines: z.array(
+        z.strictObject({ product: z.string(), base: amountText, ratePpm: z.int(), level: z.nullable(z.int()), amountMicro: microText }),
+      ),
       /** What was below a whole unit, or below zero, when the last claim was paid. */
       carriedMicro: microText,
       claimable: z.boolean(),

@@ -14,6 +14,7 @@ export const rewardSources = [
   'vip_upgrade',
   'vip_weekly',
   'vip_monthly',
+  'vip_birthday',
   'bonus',
   'mission',
   'board',

@@ -30,6 +30,9 @@ export const vipCalls = {
           upgrade: amountText,
           weekly: gift,
           monthly: gift,
+          birthday: z.nullable(amountText),
+          /** What the level adds to the own rebate of bets from now on. */
+          extraRebatePpm: z.int(),
         }),
       ),
       /** The next test of the level; null where nothing will be tested. */

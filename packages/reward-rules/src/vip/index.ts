@@ -5,6 +5,7 @@ export { type DatedVipFact, runVip, type VipHistory } from './run-vip.ts';
 export {
   type Birthday,
   birthdayStandsDaysMin,
+  birthdaysKeptOn,
   keepOutlookOf,
   type VipDay,
   vipDay,

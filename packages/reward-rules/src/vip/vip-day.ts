@@ -99,10 +99,15 @@ export function keepOutlookOf(
   return { testOn, missingMinor: greater(0n, level.keepMinor - today.playedMinor) };
 }
 
+/** The birthdays that are kept on a date: its own, and on 28 February of a common year that of 29 February. */
+export function birthdaysKeptOn({ year, month, day }: BrandDate): readonly Pick<BrandDate, 'day' | 'month'>[] {
+  const own = { month, day };
+  return month === 2 && day === 28 && !isLeapYear(year) ? [own, { month, day: 29 }] : [own];
+}
+
 function isGiftedBirthday({ date, birthday }: VipDay, state: VipState): boolean {
   if (birthday === null || !birthday.identityVerified || state.birthdaysGiven.includes(date.year)) return false;
-  const leapDay = birthday.date.month === 2 && birthday.date.day === 29 && !isLeapYear(date.year);
-  if (date.month !== birthday.date.month || date.day !== (leapDay ? 28 : birthday.date.day)) return false;
+  if (!birthdaysKeptOn(date).some(({ month, day }) => month === birthday.date.month && day === birthday.date.day)) return false;
   return daysBetween(birthday.registered, date) >= birthdayStandsDaysMin && daysBetween(birthday.setOn, date) >= birthdayStandsDaysMin;
 }
 

@@ -72,7 +72,7 @@ function PendingCard({ pending }: { readonly pending: Pending }) {
           caption={t('cashback.lines')}
           columns={columns}
           rows={lines}
-          rowKey={({ product, ratePpm }) => `${product} ${ratePpm}`}
+          rowKey={({ product, ratePpm, level }) => `${product} ${ratePpm} ${level ?? ''}`}
         />
       )}
       {pending.carriedMicro === '0' ? null : (
@@ -93,7 +93,11 @@ function useLineColumns(currency: string): readonly Column<Line>[] {
     return known === undefined ? product : t(`cashback.product.${known}`);
   };
   return [
-    { id: 'product', header: t('cashback.product'), cell: ({ product }) => name(product) },
+    {
+      id: 'product',
+      header: t('cashback.product'),
+      cell: ({ product, level }) => (level === null ? name(product) : t('cashback.byLevel', { product: name(product) })),
+    },
     { id: 'base', header: t('cashback.base'), align: 'end', cell: ({ base }) => displayMoney(moneyOf(base, currencyOf(currency)), tag) },
     { id: 'rate', header: t('cashback.rate'), align: 'end', cell: ({ ratePpm }) => rate.format(ratePpm / 1_000_000) },
     { id: 'amount', header: t('cashback.amount'), align: 'end', cell: ({ amountMicro }) => microMoney(amountMicro, currency, tag) },

@@ -18,8 +18,9 @@ const pending = {
   minClaim: '1.00',
   paysItselfAt: '2026-12-20T12:00:00.000Z',
   lines: [
-    { product: 'LIVE', base: '700.00', ratePpm: 5_000, amountMicro: '35000000000' },
-    { product: 'LIVE', base: '-50.00', ratePpm: 5_500, amountMicro: '-2750000000' },
+    { product: 'LIVE', base: '700.00', ratePpm: 5_000, level: null, amountMicro: '35000000000' },
+    { product: 'LIVE', base: '-50.00', ratePpm: 5_500, level: null, amountMicro: '-2750000000' },
+    { product: 'LIVE', base: '600.00', ratePpm: 200, level: 3, amountMicro: '1200000000' },
   ],
   carriedMicro: '0',
   claimable: true,
@@ -37,6 +38,7 @@ test('what waits stands by kind of game with its rate, corrections with their si
   expect(await screen.findByText(/R\$.3,25/)).toBeTruthy();
   expect(screen.getByRole('table', { name: 'De onde vem' })).toBeTruthy();
   expect(screen.getAllByText(/0,5.?%/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('row', { name: /Ao vivo: adicional do seu nível VIP .*600,00 .*0,02.?% .*0,12/ })).toBeTruthy();
   expect(screen.getByText(/-.?R\$.50,00|R\$.-50,00|−.?R\$.50,00/)).toBeTruthy();
   expect(await screen.findByText('Pago sozinho')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Resgatar' }));

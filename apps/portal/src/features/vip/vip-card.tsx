@@ -69,15 +69,33 @@ function ClubFacts({ club }: { readonly club: Club }) {
       )}
       <Table<Level> caption={t('vip.ladder')} columns={useLadderColumns(club)} rows={club.ladder} rowKey={({ level }) => String(level)} />
       <p className="t3 sm">{t('vip.terms')}</p>
+      {givesBirthday(club) ? <p className="t3 sm">{t('vip.birthdayTerms')}</p> : null}
+      {addsRebate(club) ? <p className="t3 sm">{t('vip.extraTerms')}</p> : null}
     </>
   );
 }
 
+const givesBirthday = ({ ladder }: Club): boolean => ladder.some(({ birthday }) => birthday !== null);
+const addsRebate = ({ ladder }: Club): boolean => ladder.some(({ extraRebatePpm }) => extraRebatePpm > 0);
+
 function useLadderColumns(club: Club): readonly Column<Level>[] {
   const t = useT();
+  const rate = new Intl.NumberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 4 });
   const money = useMoney(club);
   const sum = (amount: string) => <span className="vip-whole">{money(amount)}</span>;
   const gift = (given: Level['weekly']) => (given === null ? '–' : t('vip.gift', { amount: money(given.amount), min: money(given.min) }));
+  const birthday: Column<Level> = {
+    id: 'birthday',
+    header: t('vip.column.birthday'),
+    align: 'end',
+    cell: ({ birthday: given }) => (given === null ? '–' : sum(given)),
+  };
+  const extra: Column<Level> = {
+    id: 'extra',
+    header: t('vip.column.extra'),
+    align: 'end',
+    cell: ({ extraRebatePpm }) => (extraRebatePpm === 0 ? '–' : rate.format(extraRebatePpm / 1_000_000)),
+  };
   return [
     {
       id: 'name',
@@ -89,6 +107,8 @@ function useLadderColumns(club: Club): readonly Column<Level>[] {
     { id: 'upgrade', header: t('vip.column.upgrade'), align: 'end', cell: ({ upgrade }) => sum(upgrade) },
     { id: 'weekly', header: t('vip.column.weekly'), align: 'end', cell: ({ weekly }) => gift(weekly) },
     { id: 'monthly', header: t('vip.column.monthly'), align: 'end', cell: ({ monthly }) => gift(monthly) },
+    ...(givesBirthday(club) ? [birthday] : []),
+    ...(addsRebate(club) ? [extra] : []),
     { id: 'keep', header: t('vip.column.keep'), align: 'end', cell: ({ keep }) => sum(keep) },
   ];
 }

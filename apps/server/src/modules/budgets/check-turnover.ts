@@ -7,7 +7,7 @@ import type { TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { type HouseRates, readHouseRates, salariesOf } from '../contracts/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
-import { readLadder } from '../vip/index.ts';
+import { readHighestExtraPpm, readLadder } from '../vip/index.ts';
 
 /** For whom it is asked. `hasClub`: gifts of levels are given; asked before the transaction, which has one connection. */
 export type Asking = { readonly app: App; readonly merchant: Merchant; readonly hasClub: boolean };
@@ -25,11 +25,13 @@ export type ProductBudget = BudgetCheck & { readonly product: MissionCategory; r
 export async function checkTurnover(tx: Tx, { app, merchant, hasClub }: Asking, own: OwnShare): Promise<readonly ProductBudget[]> {
   const rates = await readHouseRates(tx, merchant.id);
   const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
+  const extraRebatePpm = hasClub ? await readHighestExtraPpm(tx, merchant.id) : 0;
   const checked: ProductBudget[] = [];
   for (const product of own.products) {
     const costs: TurnoverCosts = {
       ...houseCosts(merchant, rates, product),
       ladder,
+      extraRebatePpm,
       ...(await sharesOfOthers(tx, { app, merchant }, { product, of: own.of })),
       ...own.shareOf(product),
     };
@@ -61,7 +63,7 @@ async function sharesOfOthers(
   return Object.assign({}, ...shares) as TurnoverShare;
 }
 
-function houseCosts(merchant: Merchant, rates: HouseRates, product: MissionCategory): Omit<TurnoverCosts, 'ladder'> {
+function houseCosts(merchant: Merchant, rates: HouseRates, product: MissionCategory): Omit<TurnoverCosts, 'extraRebatePpm' | 'ladder'> {
   const { rates: points, conversion } = pointSettingsOf(merchant);
   const rate = points[product];
   const salaryPpm = highestSalaryPpm(salariesOf(rates, product));
@@ -69,7 +71,6 @@ function houseCosts(merchant: Merchant, rates: HouseRates, product: MissionCateg
     product,
     rebatePpm: rates.rebatePpm,
     salaryPpm: salaryPpm === null ? Number.MAX_SAFE_INTEGER : Number(salaryPpm),
-    extraRebatePpm: 0,
     pointsRatePpm: Array.isArray(rate) ? Math.max(...(rate as readonly number[])) : Number(rate),
     pointRatio: conversion.ratio,
     missions: [],

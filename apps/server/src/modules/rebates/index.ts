@@ -1,1 +1,2 @@
 export { rebatesModule } from './module.ts';
+export { holdRebates } from './run-rebates.ts';

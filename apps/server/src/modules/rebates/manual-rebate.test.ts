@@ -15,11 +15,20 @@ import { readBalances } from '../wallet/index.ts';
 const { desk, reckon, playRound } = useFactsDesk();
 beforeEach(() => flag(true));
 
-async function flag(enabled: boolean) {
+async function flag(enabled: boolean, modId: 'MANUALREBATE' | 'VIP' = 'MANUALREBATE') {
   const { app, trevo } = desk.harness;
   const merchant = await merchantById(app, trevo);
-  if (merchant) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId: 'MANUALREBATE', enabled });
+  if (merchant) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled });
 }
+/** From now on a member holds a level, as a night of the ladder leaves it. */
+const reach = (member: TestMember, level: number, event: 'down' | 'up' = 'up') =>
+  sql`INSERT INTO vip_event (member_id, day, event, level, merchant_id, gift, at)
+    VALUES (${member.id}, current_date, ${event}, ${level}, ${member.merchantId}, 0, clock_timestamp())`.execute(desk.harness.app.db);
+/** From now on a level adds so much. */
+const addsNow = (level: number, ratePpm: number) =>
+  sql`INSERT INTO vip_extra_rebate (merchant_id, level, since, rate_ppm) VALUES (${desk.harness.trevo}, ${level}, clock_timestamp(), ${ratePpm})`.execute(
+    desk.harness.app.db,
+  );
 const rebate = async (): Promise<void> => {
   await reckon();
   await runWork(desk.harness.app, 'rebates');
@@ -109,7 +118,7 @@ test('a correction counts with its sign; a stream below zero pays nothing and is
   expect([pending, pendingMicro, lines]).toEqual([
     '0.00',
     '-15000000000',
-    [{ product: 'LIVE', base: '-300.00', ratePpm: 5_000, amountMicro: '-15000000000' }],
+    [{ product: 'LIVE', base: '-300.00', ratePpm: 5_000, level: null, amountMicro: '-15000000000' }],
   ]);
   expect(codeOf(await claim(player))).toBe('rebate_minimum');
   await playRound(player, `${name}-next`, [600, 0]);
@@ -214,3 +223,63 @@ test('a claim needs the key of its request, waits where another process has it, 
   expect(codeOf(await claim(player, key))).toBe('idempotency_key_reused');
   expect(await cashOf(player)).toBe(waiting);
 });
+
+test('the level at the settlement adds its rate on a line of its own, which is claimed and checks offline; a correction counts at the rate of its bet', async () => {
+  await flag(true, 'VIP');
+  await addsNow(3, 200);
+  await addsNow(4, 400);
+  const { agent, player } = await pair();
+  const name = randomUUID();
+  await playRound(player, `${name}-before`, [100, 0]);
+  await rebate();
+  await reach(player, 3);
+  await playRound(player, name, [400, 0]);
+  await rebate();
+  await addsNow(3, 900);
+  await reach(player, 4);
+  await creditWin(desk.harness.app.database, { ...roundOf(player, name), externalId: `${name}-more`, minor: reais(300), endsRound: false });
+  await playRound(player, `${name}-after`, [1000, 0]);
+  await rebate();
+  const { lines, pendingMicro, pending } = await viewOf(player);
+  // 1,200 at 0.5 %, 100 at 0.02 % and 1,000 at 0.04 %.
+  expect(lines).toEqual([
+    { product: 'LIVE', base: '1200.00', ratePpm: 5_000, level: null, amountMicro: '60000000000' },
+    { product: 'LIVE', base: '100.00', ratePpm: 200, level: 3, amountMicro: '200000000' },
+    { product: 'LIVE', base: '1000.00', ratePpm: 400, level: 4, amountMicro: '4000000000' },
+  ]);
+  expect([pending, pendingMicro]).toEqual(['6.42', '64200000000']);
+  const { list } = valueOf(await desk.harness.call('rebatePayments', {}, player.caller));
+  for (const payment of list) {
+    const record = valueOf(await desk.harness.call('rebateRecord', { paymentId: payment.paymentId }, player.caller));
+    const read = { ...payment, paid: '0', lines: record.lines.map((line): unknown => JSON.parse(line)), onRequest: 'yes' };
+    expect(recomputeRebate(read)).toMatchObject({ ok: true, value: { differences: [] } });
+  }
+  expect((await rawLinesOf(agent)).filter((line) => line.includes('level'))).toEqual([]);
+  valueOf(await claim(player));
+  await expectSum(player);
+  await flag(false, 'VIP');
+});
+
+test('while the club is off, at the foot of the ladder and after a fall to it no level adds anything', async () => {
+  await addsNow(5, 600);
+  const { player } = await pair();
+  await reach(player, 5);
+  await playRound(player, randomUUID(), [100, 0]);
+  await rebate();
+  await flag(true, 'VIP');
+  await reach(player, 0, 'down');
+  await playRound(player, randomUUID(), [100, 0]);
+  await rebate();
+  expect((await viewOf(player)).lines.map(({ level }) => level)).toEqual([null]);
+  await flag(false, 'VIP');
+  // What was credited while it was off is read as it was credited.
+  expect((await rawLinesOf(player)).filter((line) => line.includes('level'))).toEqual([]);
+  await expectSum(player);
+});
+
+async function rawLinesOf({ caller }: TestMember): Promise<readonly string[]> {
+  const { list } = valueOf(await desk.harness.call('rebatePayments', {}, caller));
+  const lines: string[] = [];
+  for (const { paymentId } of list) lines.push(...valueOf(await desk.harness.call('rebateRecord', { paymentId }, caller)).lines);
+  return lines;
+}

@@ -62,7 +62,13 @@ export const manualRebateRoutes: Handlers<'claimRebate' | 'manualRebate' | 'manu
       pendingMicro: String(book.pendingMicro),
       minClaim: amountOut(minClaim),
       paysItselfAt: book.oldestAt === null ? null : toTimestamp(plusMs(book.oldestAt, selfPayDays * dayMs)),
-      lines: lines.map(({ product, ratePpm, base, micro }) => ({ product, base: amountOut(BigInt(base)), ratePpm, amountMicro: micro })),
+      lines: lines.map(({ product, ratePpm, extra, base, micro }) => ({
+        product,
+        base: amountOut(BigInt(base)),
+        ratePpm,
+        level: extra === 0 ? null : extra,
+        amountMicro: micro,
+      })),
       carriedMicro: String(lines.reduce((rest, { micro }) => rest - BigInt(micro), book.pendingMicro)),
       claimable: claimRebate(book, minClaim).answer.ok,
     });

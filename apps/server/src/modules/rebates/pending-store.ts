@@ -4,8 +4,14 @@ import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** What waits of a kind of game at a rate: base in ledger units, micros. */
-export type PendingLine = { readonly product: string; readonly ratePpm: number; readonly base: string; readonly micro: string };
+/** What waits of a kind of game at a rate: base in ledger units, micros. `extra`: the level of the ladder that added it; 0: the rebate itself. */
+export type PendingLine = {
+  readonly product: string;
+  readonly ratePpm: number;
+  readonly extra: number;
+  readonly base: string;
+  readonly micro: string;
+};
 
 type Row = { readonly balance: string; readonly oldestAt: Instant | null };
 
@@ -19,8 +25,8 @@ export async function readBook(db: Db, memberId: Id<'member'>, hold = false): Pr
 
 /** What a member's stream came from since the last claim, by kind of game and rate. */
 export async function readPending(db: Db, memberId: Id<'member'>): Promise<readonly PendingLine[]> {
-  const { rows } = await sql<PendingLine>`SELECT category AS product, rate_ppm AS "ratePpm", base::text AS base, micro::text AS micro
-    FROM rebate_pending WHERE member_id = ${memberId} ORDER BY category, rate_ppm`.execute(db);
+  const { rows } = await sql<PendingLine>`SELECT category AS product, rate_ppm AS "ratePpm", extra, base::text AS base, micro::text AS micro
+    FROM rebate_pending WHERE member_id = ${memberId} ORDER BY category, extra, rate_ppm`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,15 @@ import type { PendingLine } from './pending-store.ts';
 
 export type RebateTables = {
   rebate_stream: { member_id: string; merchant_id: string; balance: string; oldest_at: OptionalTimestampColumn };
-  rebate_pending: { member_id: string; category: string; rate_ppm: number; merchant_id: string; base: bigint; micro: string };
+  rebate_pending: {
+    member_id: string;
+    category: string;
+    rate_ppm: number;
+    extra: number;
+    merchant_id: string;
+    base: bigint;
+    micro: string;
+  };
   rebate_claim: {
     member_id: string;
     request_key: string;

@@ -44,8 +44,17 @@ export async function readRebate(db: Db, memberId: Id<'member'>, paymentId: stri
   return rows[0] ?? null;
 }
 
-/** A line of a rebate as it is exported: the bet has a name of this account's, which says nothing of whose it was. */
-export type RebateLine = { readonly bet: string; readonly base: string; readonly ratePpm: number; readonly exactMicro: string };
+/**
+ * A line of a rebate as it is exported: the bet has a name of this account's, which says nothing of whose it was. What a level of the ladder added is a second line
+ * of the bet, with that level.
+ */
+export type RebateLine = {
+  readonly bet: string;
+  readonly base: string;
+  readonly ratePpm: number;
+  readonly exactMicro: string;
+  readonly level?: number;
+};
 
 /** Lines of a rebate, read again from what never changes: units, values and places of the moment when each bet was accepted. */
 export async function readRebateLines(
@@ -53,11 +62,13 @@ export async function readRebateLines(
   { memberId, paymentId }: { readonly memberId: Id<'member'>; readonly paymentId: string },
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<readonly RebateLine[]> {
-  const { rows } =
-    await sql<RebateLine>`SELECT left(encode(sha256(convert_to(concat_ws('|', p.beneficiary_id, l.member, l.vendor, l.unit, l.line), 'UTF8')),
-      'hex'), 20) AS bet, l.base::text AS base, l.rate_ppm AS "ratePpm", trunc(l.micro)::text AS "exactMicro"
-    FROM rebate_payment p CROSS JOIN LATERAL rebate_lines(p.merchant_id, p.span_start, p.span_end, p.beneficiary_id) l
+  const { rows } = await sql<
+    Omit<RebateLine, 'level'> & { readonly extra: number | null }
+  >`SELECT left(encode(sha256(convert_to(concat_ws('|', p.beneficiary_id, l.member, l.vendor, l.unit, l.line), 'UTF8')),
+      'hex'), 20) AS bet, l.base::text AS base, l.rate_ppm AS "ratePpm", trunc(l.micro)::text AS "exactMicro",
+      l.extra
+    FROM rebate_payment p CROSS JOIN LATERAL rebate_lines(p.merchant_id, p.span_start, p.span_end, p.beneficiary_id, p.extra) l
     WHERE p.beneficiary_id = ${memberId} AND p.span_end = ${endOf(paymentId)}
-    ORDER BY l.settled_at, l.member, l.vendor, l.unit, l.line LIMIT ${limit} OFFSET ${skip}`.execute(db);
-  return rows;
+    ORDER BY l.settled_at, l.member, l.vendor, l.unit, l.line, l.extra NULLS FIRST LIMIT ${limit} OFFSET ${skip}`.execute(db);
+  return rows.map(({ extra, ...line }) => (extra === null ? line : { ...line, level: extra }));
 }

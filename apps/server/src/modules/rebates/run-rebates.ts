@@ -20,23 +20,26 @@ type Paid = { readonly member: Id<'member'>; readonly currency: Currency; readon
  */
 export async function runRebates(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async (merchant) => {
-    const onRequest = await isOn(app, merchant, 'MANUALREBATE');
+    const how = { onRequest: await isOn(app, merchant, 'MANUALREBATE'), extra: await isOn(app, merchant, 'VIP') };
     for (;;) {
       lease.signal.throwIfAborted();
-      const paid = await inLeasedTransaction(app.db, lease, (tx) => rebateNextSpan(tx, merchant.id, onRequest));
+      const paid = await inLeasedTransaction(app.db, lease, (tx) => rebateNextSpan(tx, merchant.id, how));
       if (paid === null) break;
       for (const { member, balance, currency, version } of paid) announceBalance(app, member, { balanceMinor: balance, currency, version });
     }
   });
 }
 
+/** `onRequest`: members ask for theirs. `extra`: levels of the ladder add theirs. */
+type How = { readonly onRequest: boolean; readonly extra: boolean };
+
 /** Pays the next span of a brand; null where everything that is reckoned is credited. */
-async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>, onRequest: boolean): Promise<readonly Paid[] | null> {
+async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>, { onRequest, extra }: How): Promise<readonly Paid[] | null> {
   const span = await holdSpan(tx, merchantId);
   if (span === null) return null;
   const [from, to] = [toTimestamp(span.from), toTimestamp(span.to)];
-  const { rows } = await sql<Paid>`SELECT * FROM rebate_pay(${merchantId}, ${from}, ${to}, ${onRequest})`.execute(tx);
-  if (onRequest) await sql`SELECT rebate_keep(${merchantId}, ${from}, ${to})`.execute(tx);
+  const { rows } = await sql<Paid>`SELECT * FROM rebate_pay(${merchantId}, ${from}, ${to}, ${onRequest}, ${extra})`.execute(tx);
+  if (onRequest) await sql`SELECT rebate_keep(${merchantId}, ${from}, ${to}, ${extra})`.execute(tx);
   await forgetPending(
     tx,
     rows.map(({ member }) => member),
@@ -47,6 +50,19 @@ async function rebateNextSpan(tx: Tx, merchantId: Id<'merchant'>, onRequest: boo
 
 /** The next span in which something was settled, and holds the brand's book: one credits at a time. */
 async function holdSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<SettledSpan | null> {
-  await sql`INSERT INTO rebate_book (merchant_id, rebated_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
+  await makeBook(tx, merchantId);
   return nextSettledSpan(tx, merchantId, sql`SELECT rebated_to AS done_to FROM rebate_book WHERE merchant_id = ${merchantId} FOR UPDATE`);
+}
+
+/**
+ * Holds a brand's book until the transaction ends: no span is credited meanwhile. For who writes dated rows that lines are read by, so that a span which was
+ * credited without them has nothing that they are in force for.
+ */
+export async function holdRebates(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  await makeBook(tx, merchantId);
+  await sql`SELECT FROM rebate_book WHERE merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+}
+
+async function makeBook(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  await sql`INSERT INTO rebate_book (merchant_id, rebated_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
 }

@@ -83,6 +83,9 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     referredAs: await rows(sql`SELECT registered_at, state, qualified_at, referee_reward FROM referral WHERE referee_id = ${memberId}`),
     referralCommission: await rows(sql`SELECT day, paid, dropped FROM referral_day WHERE referrer_id = ${memberId} ORDER BY day DESC`),
     rebateClaims: await rows(sql`SELECT claimed_at, paid, currency, by_itself FROM rebate_claim WHERE member_id = ${memberId}`),
+    // The date itself stands with the person; here only its keys stand.
+    birthday: await rows(sql`SELECT set_on FROM vip_birthday WHERE member_id = ${memberId} AND day_mac IS NOT NULL`),
+    clubEvents: await rows(sql`SELECT day, event, level, gift FROM vip_event WHERE member_id = ${memberId} ORDER BY at DESC`),
     checkIns: await rows(sql`SELECT day, place, pressed_at FROM check_in WHERE member_id = ${memberId} ORDER BY day DESC`),
     raffles: await rows(sql`SELECT p.raffle_id, p.played, p.holder_tag,
         ARRAY(SELECT t.number FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL ORDER BY t.number)

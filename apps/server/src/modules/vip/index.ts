@@ -1,2 +1,2 @@
-export { readLadder } from './ladder-store.ts';
+export { readHighestExtraPpm, readLadder } from './ladder-store.ts';
 export { vipModule } from './module.ts';

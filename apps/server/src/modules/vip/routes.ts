@@ -9,14 +9,14 @@ import { monthStart, weekStart } from './night-days.ts';
 import { readPlace, readPlayedIn, readVipLines } from './vip-store.ts';
 
 /** A brand that has the club, and no levels yet. */
-const noLadder: NamedLadder = { ladder: { levels: [], keepMonths: usualKeepMonths }, names: [] };
+const noLadder: NamedLadder = { ladder: { levels: [], keepMonths: usualKeepMonths }, names: [], extraPpm: [] };
 
 export const vipRoutes: Handlers<'memberVip'> = {
   memberVip: async (ctx) => {
     const { app, merchant, language } = ctx;
     const { memberId } = memberOf(ctx);
     if (!(await isOn(app, merchant, 'VIP'))) return refuse('feature_disabled');
-    const { ladder, names } = (await readLadder(app.db, merchant.id)) ?? noLadder;
+    const { ladder, names, extraPpm } = (await readLadder(app.db, merchant.id)) ?? noLadder;
     const calendar = new BusinessCalendar(merchant.timeZone);
     const today = calendar.dateOf(app.clock.now());
     const tomorrow = calendar.startOf(addDays(today, 1));
@@ -45,6 +45,8 @@ export const vipRoutes: Handlers<'memberVip'> = {
         upgrade: amountOut(one.upgradeMinor),
         weekly: giftOut(one.weekly),
         monthly: giftOut(one.monthly),
+        birthday: one.birthdayMinor === null ? null : amountOut(one.birthdayMinor),
+        extraRebatePpm: extraPpm[index] ?? 0,
       })),
       keep:
         outlook === null

@@ -8,13 +8,16 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
 import { isOn, merchantById } from '../brand/index.ts';
+import { holdRebates } from '../rebates/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
 import { readLadder } from './ladder-store.ts';
 import { nightStretches } from './night-days.ts';
+import { noteBirthdays } from './note-birthdays.ts';
+import { birthdaysOn, type OwnBirthday, readBirthday } from './read-birthday.ts';
 import { isClosed, type NightStretches, readPaused, readStandings, type Standing, writeStanding } from './vip-store.ts';
 
 const atOnce = 200;
-const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly' } as const;
+const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly', birthday: 'vip_birthday' } as const;
 /** A keep window that cannot be missed: the morning of a day that ended was reckoned the night before. */
 const unmissable = 2n ** 127n;
 
@@ -30,6 +33,7 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
   if (known === null) return;
   const stretches = nightStretches(new BusinessCalendar(merchant.timeZone), date, known.ladder.keepMonths);
   if (!(await isClosed(app.db, merchant.id, stretches.day.to))) return { againMs: 5 * minuteMs };
+  await noteBirthdays(app, lease, merchant);
   const night = { merchant, date, ladder: known.ladder, stretches };
   for (;;) {
     lease.signal.throwIfAborted();
@@ -42,7 +46,9 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
 async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count: number; readonly given: ReadonlySet<Id<'member'>> }> {
   const { merchant, date, stretches } = night;
   const everybody = date.day === 1 || weekdayOf(date) === 1;
-  const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, limit: atOnce });
+  // Levels change from an instant on: no rebate of later bets is reckoned until they stand.
+  await holdRebates(tx, merchant.id);
+  const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, birthdays: birthdaysOn(app, date), limit: atOnce });
   const paused = await readPaused(
     tx,
     standings.map(({ memberId }) => memberId),
@@ -50,7 +56,9 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
   const given = new Set<Id<'member'>>();
   for (const standing of standings) {
     const { memberId } = standing;
-    const { state, events } = stepOf(night, standing);
+    // Of two accounts of one person the second finds what the first was given.
+    const own = standing.hasBirthday && !paused.has(memberId) ? await readBirthday(app, tx, merchant, memberId) : null;
+    const { state, events } = stepOf(night, standing, own);
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
     for (const event of paused.has(memberId) ? [] : events)
       if (await give(app, tx, { merchantId: merchant.id, memberId }, event)) given.add(memberId);
@@ -59,21 +67,27 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
 }
 
 /** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */
-function stepOf({ ladder, date }: Night, { state, played }: Standing): VipStep {
+function stepOf({ ladder, date }: Night, { state, played }: Standing, own: OwnBirthday | null): VipStep {
   const nothing = { keepWindowMinor: unmissable, previousMonthMinor: 0n, previousWeekMinor: 0n, birthday: null };
   const facts = [{ validBetMinor: played.day, depositMinor: 0n }];
   const evening = vipDay(ladder, state, { ...nothing, date: addDays(date, -1), facts });
-  const windows = { keepWindowMinor: played.keep, previousMonthMinor: played.month, previousWeekMinor: played.week, birthday: null };
-  const morning = vipDay(ladder, evening.state, { ...windows, date, facts: [] });
+  const windows = { keepWindowMinor: played.keep, previousMonthMinor: played.month, previousWeekMinor: played.week };
+  const before = { ...evening.state, birthdaysGiven: own?.givenIn ?? [] };
+  const morning = vipDay(ladder, before, { ...windows, date, facts: [], birthday: own?.birthday ?? null });
   return { state: morning.state, events: [...evening.events, ...morning.events] };
 }
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
-/** Puts a gift into the reward centre: that of a level once in a lifetime, the others once for their day. */
+/** Puts a gift into the reward centre: that of a level once in a lifetime, that of a birthday once a year, the others once for their day. */
 async function give(app: App, tx: Tx, owner: Owner, event: VipEvent): Promise<boolean> {
-  if (event.event === 'down' || event.event === 'birthday' || event.giftMinor <= 0n) return false;
-  const sourceKey = event.event === 'up' ? String(event.level) : formatDate(event.date);
+  if (event.event === 'down' || event.giftMinor <= 0n) return false;
+  const sourceKey = {
+    up: String(event.level),
+    birthday: String(event.date.year),
+    weekly: formatDate(event.date),
+    monthly: formatDate(event.date),
+  }[event.event];
   const offer = {
     ...owner,
     source: sources[event.event],

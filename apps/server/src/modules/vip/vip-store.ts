@@ -15,6 +15,7 @@ export type Standing = {
   readonly memberId: Id<'member'>;
   readonly state: VipState;
   readonly played: Readonly<Record<keyof NightStretches, bigint>>;
+  readonly hasBirthday: boolean;
 };
 
 type Row = {
@@ -27,34 +28,48 @@ type Row = {
   readonly keep: bigint;
   readonly month: bigint;
   readonly week: bigint;
+  readonly hasBirthday: boolean;
 };
 
-type Ask = { readonly date: BrandDate; readonly stretches: NightStretches; readonly everybody: boolean; readonly limit: number };
+type Ask = {
+  readonly date: BrandDate;
+  readonly stretches: NightStretches;
+  readonly everybody: boolean;
+  /** Who has a birthday ({@link birthdaysOn}). */
+  readonly birthdays: readonly Buffer[];
+  readonly limit: number;
+};
 
 /**
- * Members whom a night has not done yet: those who played on the day that ended, and, on a morning that tests or gives (`everybody`), all who have a level. Trials and
- * closed accounts have no place on the ladder.
+ * Members whom a night has not done yet: those who played on the day that ended, and, who has a level and a birthday, and, on a morning that tests or gives (`everybody`), all
+ * who have a level. Trials and closed accounts have no place on the ladder.
  */
 export async function readStandings(
   tx: Tx,
   merchantId: Id<'merchant'>,
-  { date, stretches, everybody, limit }: Ask,
+  { date, stretches, everybody, birthdays, limit }: Ask,
 ): Promise<readonly Standing[]> {
   const today = formatDate(date);
+  const macs = [...birthdays];
   const sum = ({ from, to }: Stretch) => sql`(SELECT coalesce(sum(f.valid_bet), 0)::bigint FROM member_fact f
     WHERE f.member_id = p.id AND f.slot >= ${toTimestamp(from)} AND f.slot < ${toTimestamp(to)})`;
   const { rows } =
     await sql<Row>`SELECT p.id AS "memberId", v.level, v.score, to_char(v.since, 'YYYY-MM-DD') AS since, v.upgrades::int[] AS upgrades,
-      ${sum(stretches.day)} AS day, ${sum(stretches.keep)} AS keep, ${sum(stretches.month)} AS month, ${sum(stretches.week)} AS week
+      ${sum(stretches.day)} AS day, ${sum(stretches.keep)} AS keep, ${sum(stretches.month)} AS month, ${sum(stretches.week)} AS week,
+      b.member_id IS NOT NULL AS "hasBirthday"
     FROM (
       SELECT DISTINCT f.member_id AS id FROM member_fact f
         WHERE f.merchant_id = ${merchantId} AND f.slot >= ${toTimestamp(stretches.day.from)} AND f.slot < ${toTimestamp(stretches.day.to)}
       UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level > 0 AND ${everybody}
+      UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
+        WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])
     ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND m.status <> 'closed' LEFT JOIN vip_member v ON v.member_id = p.id
+      LEFT JOIN vip_birthday b ON b.member_id = p.id AND b.day_mac = ANY (${macs}::bytea[])
     WHERE v.run_to IS NULL OR v.run_to < ${today}::date ORDER BY p.id LIMIT ${limit}`.execute(tx);
-  return rows.map(({ memberId, level, score, since, upgrades, ...played }) => ({
+  return rows.map(({ memberId, level, score, since, upgrades, hasBirthday, ...played }) => ({
     memberId,
     played,
+    hasBirthday,
     state: {
       level: level ?? 0,
       scoreMinor: score ?? 0n,

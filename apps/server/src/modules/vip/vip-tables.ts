@@ -13,6 +13,7 @@ export type VipTables = {
     weekly_min: bigint | null;
     monthly: bigint | null;
     monthly_min: bigint | null;
+    birthday: bigint | null;
   };
   vip_member: {
     member_id: string;
@@ -26,10 +27,24 @@ export type VipTables = {
   vip_event: {
     member_id: string;
     day: string;
-    event: 'up' | 'down' | 'weekly' | 'monthly';
+    event: 'up' | 'down' | 'weekly' | 'monthly' | 'birthday';
     level: number;
     merchant_id: string;
     gift: bigint;
     at: TimestampColumn;
+  };
+  vip_birthday: {
+    member_id: string;
+    merchant_id: string;
+    day_mac: Buffer | null;
+    date_mac: Buffer | null;
+    set_on: string;
+    seen: Buffer;
+  };
+  vip_extra_rebate: {
+    merchant_id: string;
+    level: number;
+    since: TimestampColumn;
+    rate_ppm: number;
   };
 };

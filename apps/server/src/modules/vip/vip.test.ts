@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
+import { sealProfile } from '../members/index.ts';
 
 let harness: Harness;
 const zone = 'America/Sao_Paulo';
@@ -101,4 +103,110 @@ test('gifts for play need their play, on Mondays and on the first; a level that 
   await night('2026-07-03');
   expect(await vipOf(member)).toMatchObject({ level: 2, score: '3000.00' });
   expect((await giftsOf(member)).filter((gift) => gift.startsWith('vip_upgrade'))).toHaveLength(2);
+});
+
+/** A member with a level, who said their birthday with the registration. */
+async function celebrant(birthday: string, since: string, profile: Readonly<Record<string, string>> = {}) {
+  const { app } = harness;
+  const member = await harness.newMember();
+  await sql`UPDATE member SET created_at = ${since} WHERE id = ${member.id}`.execute(app.db);
+  await sql`INSERT INTO member_profile (member_id, merchant_id, sealed, terms_accepted_at, id_number_mac)
+    VALUES (${member.id}, ${member.merchantId}, ${sealProfile(app, { birthday, ...profile })}, ${since}, ${profile.idNumber ? Buffer.from(profile.idNumber) : null})`.execute(
+    app.db,
+  );
+  await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
+    VALUES (${member.id}, ${member.merchantId}, 2, 30000000, '2026-08-01', '{1,2}', '2026-08-01')`.execute(app.db);
+  return member;
+}
+const giveBirthday = () => sql`UPDATE vip_level SET birthday = level * 50000 WHERE merchant_id = ${harness.trevo}`.execute(harness.app.db);
+const changeBirthday = (member: TestMember, birthday: string) =>
+  sql`UPDATE member_profile SET sealed = ${sealProfile(harness.app, { birthday })} WHERE member_id = ${member.id}`.execute(harness.app.db);
+const birthdaysOf = async (member: TestMember) => (await giftsOf(member)).filter((gift) => gift.startsWith('vip_birthday'));
+
+test('a birthday gives the gift of the level at the start of that day, once a year, however often the night is done', async () => {
+  await openClub();
+  await giveBirthday();
+  const born = await celebrant('1990-08-05', '2026-01-01T12:00:00Z');
+  const climber = await celebrant('1985-08-05', '2026-01-01T12:00:00Z');
+  await sql`UPDATE vip_member SET level = 1, score = 10000000, upgrades = '{1}' WHERE member_id = ${climber.id}`.execute(harness.app.db);
+  await play(climber, '2026-08-05', 3000);
+  await night('2026-08-04');
+  expect(await birthdaysOf(born)).toEqual([]);
+  await night('2026-08-05');
+  await night('2026-08-06');
+  expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00']);
+  expect(await birthdaysOf(climber)).toEqual(['vip_birthday 5.00']);
+  expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, gift: '10.00' });
+  expect((await vipOf(born)).ladder).toMatchObject([{ birthday: '5.00' }, { birthday: '10.00' }]);
+  await night('2027-08-05');
+  expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00', 'vip_birthday 10.00']);
+});
+
+test('29 February is kept on the 28th of common years, and on its own day in a leap year', async () => {
+  await openClub();
+  await giveBirthday();
+  const leap = await celebrant('1996-02-29', '2026-01-01T12:00:00Z');
+  const plain = await celebrant('1996-02-28', '2026-01-01T12:00:00Z');
+  await night('2027-02-28');
+  expect([await birthdaysOf(leap), await birthdaysOf(plain)]).toEqual([['vip_birthday 10.00'], ['vip_birthday 10.00']]);
+  await night('2028-02-28');
+  expect((await birthdaysOf(leap)).length).toBe(1);
+  await night('2028-02-29');
+  expect([(await birthdaysOf(leap)).length, (await birthdaysOf(plain)).length]).toEqual([2, 2]);
+});
+
+test('no gift for a date that was changed within thirty days, a young account, an unknown identity, no level, or in a pause', async () => {
+  await openClub();
+  await giveBirthday();
+  const old = '2026-01-01T12:00:00Z';
+  const today = formatDate(calendar.dateOf(harness.app.clock.now()));
+  const day = formatDate(addDays(date(today), 3));
+  const born = `1990${day.slice(4)}`;
+  const members = {
+    moved: await celebrant('1990-01-02', old),
+    again: await celebrant(born, old),
+    young: await celebrant(born, `${formatDate(addDays(date(day), -29))}T12:00:00Z`),
+    foot: await celebrant(born, old),
+    resting: await celebrant(born, old),
+    trial: await celebrant(born, old),
+  };
+  const { moved, again, foot, resting, trial } = members;
+  await sql`UPDATE vip_member SET level = 0, score = 0, upgrades = '{}' WHERE member_id = ${foot.id}`.execute(harness.app.db);
+  await sql`UPDATE member SET type = 4 WHERE id = ${trial.id}`.execute(harness.app.db);
+  await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${resting.id}, ${resting.merchantId}, 'UTC', 'cool_off', now(), now() + interval '9 days', '{2026-01-01,2026-01-01,2026-01-01}')`.execute(
+    harness.app.db,
+  );
+  await night(formatDate(addDays(date(day), -1)));
+  await changeBirthday(moved, born);
+  // Sealed anew with the same date: it stands as it stood.
+  await changeBirthday(again, born);
+  await night(day);
+  for (const [name, member] of Object.entries(members)) {
+    const { rows } = await sql`SELECT FROM reward WHERE member_id = ${member.id} AND source = 'vip_birthday'`.execute(harness.app.db);
+    expect([name, rows.length]).toEqual([name, name === 'again' ? 1 : 0]);
+  }
+});
+
+test('an identity that the law asks for and nobody knows gets no birthday gift', async () => {
+  await openClub();
+  await giveBirthday();
+  const nameless = await celebrant('1990-09-09', '2026-01-01T12:00:00Z');
+  const named = await celebrant('1990-09-09', '2026-01-01T12:00:00Z', { payeeName: 'Ana Souza', idNumber: '39053344705' });
+  await setJurisdiction(harness, 'BR');
+  await night('2027-09-09');
+  await setJurisdiction(harness, 'default');
+  const { rows } = await sql<{ id: string }>`SELECT member_id AS id FROM reward WHERE source = 'vip_birthday' AND source_key = '2027'
+    AND member_id = ANY (${[nameless.id, named.id]}::text[])`.execute(harness.app.db);
+  expect(rows).toEqual([{ id: named.id }]);
+});
+
+test('two accounts of one person get one birthday gift a year', async () => {
+  await openClub();
+  await giveBirthday();
+  const old = '2026-01-01T12:00:00Z';
+  const one = await celebrant('1991-10-10', old, { idNumber: 'one paper' });
+  const other = await celebrant('1991-10-10', old, { idNumber: 'one paper' });
+  await night('2027-10-10');
+  expect([...(await birthdaysOf(one)), ...(await birthdaysOf(other))]).toEqual(['vip_birthday 10.00']);
 });

@@ -9,8 +9,14 @@ import { ownKey } from '../../../platform/query-keys.ts';
 const microsPerMinor = 1_000_000n;
 
 export type RebatePayment = ResponseOf<Calls['rebatePayments']>['list'][number];
-/** A line of a rebate: a bet under a name of this account, its base, the step of the rate and what it gave. */
-export type RebateLine = { readonly bet: string; readonly base: string; readonly ratePpm: number; readonly exactMicro: string };
+/** A line of a rebate: a bet under a name of this account, its base, the step of the rate and what it gave. `level`: added by this level of the club. */
+export type RebateLine = {
+  readonly bet: string;
+  readonly base: string;
+  readonly ratePpm: number;
+  readonly exactMicro: string;
+  readonly level?: number;
+};
 
 /** The own rebates of a day, newest first. */
 export function rebatesQuery(day: string) {

@@ -84,7 +84,7 @@ function Lines({ payment }: { readonly payment: RebatePayment }) {
     <>
       <ol className="agc-steps">
         {lines.slice(0, shownMax).map((line) => (
-          <LineText key={line.bet} line={line} />
+          <LineText key={`${line.bet} ${line.level ?? ''}`} line={line} />
         ))}
       </ol>
       {lines.length > shownMax ? <p className="t2">{t('agent.rebate.shown', { count: shownMax })}</p> : null}
@@ -98,7 +98,7 @@ function Lines({ payment }: { readonly payment: RebatePayment }) {
   );
 }
 
-function LineText({ line: { bet, base, ratePpm, exactMicro } }: { readonly line: RebateLine }) {
+function LineText({ line: { bet, base, ratePpm, exactMicro, level } }: { readonly line: RebateLine }) {
   const t = useT();
   const figureText = useFigureText();
   const words = {
@@ -108,7 +108,8 @@ function LineText({ line: { bet, base, ratePpm, exactMicro } }: { readonly line:
   };
   return (
     <li>
-      {t('agent.rebate.line', words)} <code className="agc-address">{bet}</code>
+      {t('agent.rebate.line', words)} {level === undefined ? null : `${t('agent.rebate.ofLevel', { level })} `}
+      <code className="agc-address">{bet}</code>
     </li>
   );
 }

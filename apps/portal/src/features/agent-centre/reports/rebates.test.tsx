@@ -54,6 +54,21 @@ test('a rebate shows each bet with its base and rate, and is found right in this
   expect(dialog.getByRole('status').textContent).toContain('2');
 });
 
+test('what a level of the VIP club added is a second line of its bet, and says so', async () => {
+  const { payment, lines } = reckoned();
+  const [line = '{}'] = lines;
+  const added = JSON.stringify({ ...(JSON.parse(line) as object), ratePpm: 200, exactMicro: '200000200', level: 3 });
+  const all = (BigInt(payment.exactMicro) + 200_000_200n).toString();
+  const changed = { ...payment, exactMicro: all, paid: '0.5510', streamOutMicro: String(BigInt(payment.streamOutMicro) + 200n) };
+  const { user, t } = showPart(<RebateDialog day="2026-11-20" onClose={() => undefined} />, {
+    answers: { rebatePayments: { list: [changed], next: null }, rebateRecord: { payment: changed, lines: [...lines, added], next: null } },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: t('agent.rebate.open', { count: 2 }) }));
+  expect((await dialog.findAllByText(/adicional do nível 3 do clube VIP/)).length).toBe(1);
+  expect((await dialog.findByRole('status')).textContent).toContain('3');
+});
+
 test('a rebate that is not what its bets give is called so', async () => {
   const { dialog } = await open((payment) => ({ ...payment, paid: '9.00' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('paid');

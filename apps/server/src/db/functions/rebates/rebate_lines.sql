@@ -1,9 +1,10 @@
 -- What each unit line that was settled in a span gave to its player and to everybody above, in micros; rule book §5.1, §5.2. Each level earns the difference
 -- between its value and the highest below it: so the sum is the chain's highest value, and nobody earns by another's mistake. Values and places are those of
--- the instant when the bet was accepted. A player's own rebate of a series is paid with the order (lottery_settle). With `p_beneficiary` the lines of one.
-CREATE FUNCTION rebate_lines(p_merchant text, p_from timestamptz, p_to timestamptz, p_beneficiary text)
+-- the instant when the bet was accepted. A player's own rebate of a series is paid with the order (lottery_settle). With `p_beneficiary` the lines of one; with
+-- `p_extra` also what levels of the ladder add (rebate_extra): `extra` is that level.
+CREATE FUNCTION rebate_lines(p_merchant text, p_from timestamptz, p_to timestamptz, p_beneficiary text, p_extra boolean)
 RETURNS TABLE (beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamptz,
-  base bigint, rate_ppm integer, micro numeric)
+  base bigint, rate_ppm integer, micro numeric, extra integer)
 LANGUAGE sql STABLE AS $$
   WITH units AS MATERIALIZED (
     SELECT u.*, o.series_limit, CASE u.category WHEN 'LOTT' THEN 'SERIES' WHEN 'SPORTS' THEN coalesce(g.kind, 'SPORTS') ELSE u.category END AS item
@@ -29,6 +30,7 @@ LANGUAGE sql STABLE AS $$
   )
   SELECT s.account, s.level, s.member_id, s.vendor, s.unit, s.line, s.category, s.currency, s.settled_at, s.rebate_base,
     (s.value - s.below) * CASE s.item WHEN 'SERIES' THEN 500 ELSE 1 END,
-    s.rebate_base::numeric * (s.value - s.below) * CASE s.item WHEN 'SERIES' THEN 500 ELSE 1 END
+    s.rebate_base::numeric * (s.value - s.below) * CASE s.item WHEN 'SERIES' THEN 500 ELSE 1 END, NULL::integer
   FROM stepped s WHERE s.value > s.below AND (p_beneficiary IS NULL OR s.account = p_beneficiary)
+  UNION ALL SELECT * FROM rebate_extra(p_merchant, p_from, p_to, p_beneficiary) WHERE p_extra
 $$;

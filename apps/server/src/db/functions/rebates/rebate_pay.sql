@@ -1,7 +1,7 @@
 -- Credits everybody who earned by what a brand settled in a span, and pays what has come to whole units; the caller holds the brand's rebate_book and moves it
--- on. What an account does not take stays in its stream, and with `p_on_request` everything of accounts that are no agents (rebate_keep). Answers who was
--- paid, and what they have then. Locks streams, then accounts, each in the order of ids.
-CREATE FUNCTION rebate_pay(p_merchant text, p_from timestamptz, p_to timestamptz, p_on_request boolean)
+-- on. What an account does not take stays in its stream, and with `p_on_request` everything of accounts that are no agents (rebate_keep); with `p_extra`
+-- levels of the ladder add theirs. Answers who was paid, and what they have then. Locks streams, then accounts, each in the order of ids.
+CREATE FUNCTION rebate_pay(p_merchant text, p_from timestamptz, p_to timestamptz, p_on_request boolean, p_extra boolean)
 RETURNS TABLE (member text, currency text, balance bigint, version bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -10,11 +10,11 @@ DECLARE
   posted ledger_posted[];
 BEGIN
   INSERT INTO rebate_stream (member_id, merchant_id, balance)
-    SELECT DISTINCT l.beneficiary, p_merchant, 0 FROM rebate_lines(p_merchant, p_from, p_to, NULL) l ORDER BY 1 ON CONFLICT DO NOTHING;
-  SELECT array_agg(ROW (c.beneficiary, p_to, p_from, p_merchant, c.currency, c.lines, c.micro, s.balance, NULL, NULL, NULL)::rebate_payment
+    SELECT DISTINCT l.beneficiary, p_merchant, 0 FROM rebate_lines(p_merchant, p_from, p_to, NULL, p_extra) l ORDER BY 1 ON CONFLICT DO NOTHING;
+  SELECT array_agg(ROW (c.beneficiary, p_to, p_from, p_merchant, c.currency, c.lines, c.micro, s.balance, NULL, NULL, NULL, p_extra)::rebate_payment
       ORDER BY c.beneficiary) INTO due
-    FROM (SELECT l.beneficiary, l.currency, count(*)::integer AS lines, sum(l.micro) AS micro FROM rebate_lines(p_merchant, p_from, p_to, NULL) l
-      GROUP BY l.beneficiary, l.currency) c
+    FROM (SELECT l.beneficiary, l.currency, count(*)::integer AS lines, sum(l.micro) AS micro
+      FROM rebate_lines(p_merchant, p_from, p_to, NULL, p_extra) l GROUP BY l.beneficiary, l.currency) c
       JOIN LATERAL (SELECT t.balance FROM rebate_stream t WHERE t.member_id = c.beneficiary FOR UPDATE) s ON true;
   IF due IS NULL THEN
     RETURN;
@@ -34,7 +34,7 @@ BEGIN
   ), written AS (
     INSERT INTO rebate_payment
       SELECT d.beneficiary_id, d.span_end, d.span_start, d.merchant_id, d.currency, d.lines, d.credit_micro, d.stream_in_micro,
-        d.stream_in_micro + d.credit_micro - coalesce(p.amount, 0)::numeric * 1000000, coalesce(p.amount, 0), p.transfer_id
+        d.stream_in_micro + d.credit_micro - coalesce(p.amount, 0)::numeric * 1000000, coalesce(p.amount, 0), p.transfer_id, d.extra
       FROM unnest(due) AS d LEFT JOIN paid p ON p.owner = d.beneficiary_id RETURNING *
   )
   UPDATE rebate_stream s SET balance = w.stream_out_micro FROM written w WHERE s.member_id = w.beneficiary_id;
