@@ -33,6 +33,7 @@ export type Story = { readonly api: ApiFake; readonly user: UserEvent; readonly 
 export function accountAnswers(): FakeAnswers {
   return {
     memberInfo: memberInfo(),
+    memberIcon: { icon: 4 },
     unreadCount: { unreadCount: 0 },
     rewardCount: { count: 0 },
     walletBalance: { balance: '4318.90', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 1 },

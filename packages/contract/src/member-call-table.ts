@@ -4,6 +4,7 @@ import type { CallName } from './calls.ts';
 
 /** Method, path and flags of every call of members and agents that visitors may not make, and of those that no first visit asks for. Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded. */
 export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName | VisitorCallName>, string>> = {
+  brandClaims: 'GET /wps/system/claims',
   logout: 'DELETE /wps/session/logout',
   logoutEverywhere: 'DELETE /wps/session/logout/everywhere',
   handOverTicket: 'POST /wps/session/ticket',

@@ -23,6 +23,7 @@ export function visitorAnswers(): FakeAnswers {
     jackpots: [],
     jackpotMeters: [],
     winnerBoard: [],
+    brandClaims: [],
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
     footer: {
       description: 'Slots e jogos exclusivos em uma só conta.',

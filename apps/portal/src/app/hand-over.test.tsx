@@ -60,6 +60,16 @@ async function open(at: string, token?: string) {
   return userEvent.setup();
 }
 
+test('who scans the code of the app comes to its guide, and is asked whether the ticket’s account is to be opened', async () => {
+  const api = serve();
+  const user = await open('/?app=ios&lang=PT&token=ticket-1');
+  await user.click(await screen.findByRole('button', { name: 'Entrar como mallory' }));
+  await framed();
+  expect(address()).toBe('/install#ios');
+  expect(api.requestsOf('lookAtTicket')).toEqual([{ ticket: 'ticket-1', purpose: 'app' }]);
+  expect(api.requestsOf('redeemTicket')).toEqual([{ ticket: 'ticket-2', purpose: 'app' }]);
+});
+
 test('[S4.SESS.02] the account of a link is entered only after the visitor said so; the ticket leaves the address at once, and nothing of money is shown before', async () => {
   const api = serve();
   const user = await open('/promotions?token=ticket-1&x=2#a');

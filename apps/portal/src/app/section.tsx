@@ -13,7 +13,7 @@ export type PageProps = { readonly location: Location; readonly record: RouteRec
 
 type LoadedSection = Exclude<RouteSection, 'Home'>;
 
-/** The eight lazy sections of Spec §2, and three pages of ours that nobody needs at the first visit either. */
+/** The eight lazy sections of Spec §2, and pages of ours that nobody needs at the first visit either. */
 const loaders: Record<LoadedSection, () => Promise<{ Page: ComponentType<PageProps> }>> = {
   AccountGame: () => import('../features/account-games/index.ts'),
   GameCenter: () => import('../features/game-centre/index.ts'),
@@ -26,6 +26,8 @@ const loaders: Record<LoadedSection, () => Promise<{ Page: ComponentType<PagePro
   AgentCenter: () => import('../features/agent-centre/index.ts'),
   Help: () => import('../features/help/index.ts'),
   Responsible: () => import('../features/protection/index.ts'),
+  Winners: () => import('../features/winners/index.ts'),
+  AppGuide: () => import('../features/app-guide/index.ts'),
 };
 
 /** The page of a route: drawn at once, or loaded on its own first (Spec §2 "Lazy sections"). */

@@ -2,13 +2,14 @@ import { loadStatus, type SystemStatus } from '../platform/brand.ts';
 import { currentLanguage, firstLanguage, loadLanguage } from '../platform/language.ts';
 import { languageOf } from '@trevo/i18n';
 import { queryClient } from '../platform/query-client.ts';
-import { installGuard } from '../platform/router.ts';
+import { installGuard, navigate } from '../platform/router.ts';
+import { pathOf } from '../platform/routes.ts';
 import { resumeSession } from '../platform/session.ts';
 import { announcementsQuery, noticesQuery, promotionsQuery } from '../features/announcements/index.ts';
 import { hotGamesQuery, vendorsQuery, winnersQuery } from '../features/catalogue/index.ts';
 import { readToken } from '../platform/session-keys.ts';
 import { footerQuery } from '../shell/footer/footer-query.ts';
-import { $handOver, askForHandOver } from './hand-over.ts';
+import { $handOver, askForHandOver, type Ticket } from './hand-over.ts';
 import { cameWithAnswers } from './page-answers.ts';
 
 /**
@@ -18,6 +19,7 @@ import { cameWithAnswers } from './page-answers.ts';
  */
 export async function startPage(): Promise<SystemStatus> {
   const ticket = takeTicket();
+  openGuide();
   // A link may open what only an account sees: the guard looks at the address when it is known who is here.
   if (ticket === undefined) installGuard();
   const wording = loadLanguage(firstLanguage());
@@ -45,13 +47,19 @@ async function speakOffered(status: SystemStatus): Promise<SystemStatus> {
 }
 
 /** The hand-over ticket of the query string, taken out of the address and of the history at once (decision table "Token in the query string"). */
-export function takeTicket(): string | undefined {
+export function takeTicket(): Ticket | undefined {
   const url = new URL(window.location.href);
   const ticket = url.searchParams.get('token');
   if (ticket === null) return undefined;
   url.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}${url.hash}`);
-  return ticket;
+  return { ticket, purpose: url.searchParams.has('app') ? 'app' : 'portal' };
+}
+
+/** Who scanned the code of the app comes to its guide. */
+function openGuide(): void {
+  const system = new URLSearchParams(window.location.search).get('app');
+  if (window.location.pathname === '/' && system !== null) navigate(pathOf('install', undefined, system), { replace: true });
 }
 
 async function prefetchFirst(): Promise<void> {

@@ -79,6 +79,11 @@ test.each([
   '/wps/relay/MCSFE_getListAnnouncements',
   '/wps/system/popularNotice',
   '/wps/relay/ODSFE2_getWinnerBoard',
+  '/wps/verification/sms/noLogin',
+  '/wps/member/password/email',
+  '/wps/feedback',
+  '/lgw/vn/games/game_menu',
+  '/lgw/vn/numeros/opened/game',
 ])('%s goes without a token (Spec §6)', async (path) => {
   const [name, record] = callAt(path);
   expect(await isLetIn(name, record, await callers.visitor())).toBe('in');
@@ -102,8 +107,18 @@ test.each([
   '/wps/game/launchGame',
   '/wps/relay/GCS_gameLaunchFB',
   '/wps/relay/CSP_unreadCount',
-])('%s needs a token (Spec §6)', async (path) => {
+  '/wps/relay/MCS2_getPointBalance',
+  '/wps/relay/MCS2_getRedeemPointList',
+  '/wps/relay/passwordCheck/MCS2_redeemPointReward',
+  '/wps/relay/MCS2_processDividendReq',
+  '/wps/relay/MCS2_processDailySalContract',
+  '/wps/relay/MCS2_processContractHourSalary',
+  '/wps/relay/MCSFE_processRealTimeSalaryContract',
+  '/wps/relay/MCSFE_getMissionSummaryDetails',
+  '/wps/relay/MCSFE_getMissionLeaderboard',
+])('[S6.API.02] %s needs a token (Spec §6)', async (path) => {
   const [name, record] = callAt(path);
   expect(await isLetIn(name, record, await callers.visitor())).toBe('not_logged_in');
-  expect(await isLetIn(name, record, await callers.member())).toBe('in');
+  // Dividends and salaries are of agents.
+  expect(await isLetIn(name, record, await callers[record.access.includes('member') ? 'member' : 'agent']())).toBe('in');
 });

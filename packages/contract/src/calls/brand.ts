@@ -81,6 +81,20 @@ export const brandCalls = {
     spec: '§3 §7; D29',
     summary: 'Countries and their dialling codes',
   }),
+  brandClaims: defineCall({
+    method: 'GET',
+    path: '/wps/system/claims',
+    access: ['visitor', 'member', 'trial', 'agent'],
+    apart: true,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    /** In the language of the caller, else in that of the brand. */
+    response: z.array(z.string()),
+    errors: [],
+    spec: '§9 (claims)',
+    summary: 'What the brand says of itself, in its operator’s own words; nothing unless it says something',
+  }),
   domainRoute: defineCall({
     method: 'GET',
     path: '/wps/system/domainRoute',

@@ -25,6 +25,8 @@ export interface WinnerBoardProps {
   readonly language: string;
   readonly title: string;
   readonly note?: string | undefined;
+  /** The way to the whole list. */
+  readonly more?: { readonly label: string; readonly href: string } | undefined;
   readonly pauseLabel: string;
   readonly resumeLabel: string;
   /** Between two steps of one column. */
@@ -35,7 +37,7 @@ export interface WinnerBoardProps {
 
 /** Recent wins in columns of two that step aside every four seconds, until somebody looks. */
 export function WinnerBoard(props: WinnerBoardProps) {
-  const { winners, language, title, note, pauseLabel, resumeLabel, stepMs = 4000, perSlide = 2 } = props;
+  const { winners, language, title, note, more, pauseLabel, resumeLabel, stepMs = 4000, perSlide = 2 } = props;
   const titleId = useId();
   const motion = useSelfMotion();
   const [turn, setTurn] = useState(0);
@@ -50,6 +52,12 @@ export function WinnerBoard(props: WinnerBoardProps) {
           {title}
         </h2>
         {note === undefined ? null : <p className="t3 xs">{note}</p>}
+        {more === undefined ? null : (
+          <a className="link sm" href={more.href}>
+            {more.label}
+            <span className="sr"> {title}</span>
+          </a>
+        )}
         <PauseButton motion={motion} pauseLabel={pauseLabel} resumeLabel={resumeLabel} />
       </div>
       <div className="wwin">

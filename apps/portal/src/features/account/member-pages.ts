@@ -27,6 +27,7 @@ export const openMemberPages = [
   'transferUpline',
   'personalHistoryCopy',
   'transactionHistory',
+  'personalProfit',
   'rewardCenter',
   'missionLeaderboard',
   'bonusDetails',

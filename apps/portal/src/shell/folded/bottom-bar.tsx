@@ -1,13 +1,13 @@
 import './folded.css';
 import { useStore } from '@nanostores/react';
-import { Avatar, Button, Icon, type IconName } from '@trevo/ui';
+import { Button, Icon, type IconName } from '@trevo/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type MemberPage, openMemberPage, useUnread } from '../../features/account/index.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { pathOf, type RouteName } from '../../platform/routes.ts';
-import { $isLogin, $isWithdrawOnly, $mcPage, $member } from '../../platform/session.ts';
-import { initialsOf } from '../initials.ts';
+import { $isLogin, $isWithdrawOnly, $mcPage } from '../../platform/session.ts';
+import { OwnAvatar } from '../own-avatar.tsx';
 import { keepShell } from './keep-shell.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
@@ -50,7 +50,6 @@ const walletPages: ReadonlySet<string> = new Set<MemberPage>([
 function MemberBar({ route }: { readonly route: RouteName | undefined }) {
   const t = useT();
   const [searching, setSearching] = useState(false);
-  const member = useStore($member);
   const paused = useStore($isWithdrawOnly);
   const page = useStore($mcPage);
   const unread = useUnread();
@@ -90,7 +89,7 @@ function MemberBar({ route }: { readonly route: RouteName | undefined }) {
           onClick={() => openMemberPage('securityCenter')}
         >
           <Place label={t('folded.me')}>
-            {member === undefined ? null : <Avatar size={28} initials={initialsOf(member.nickname || member.account)} />}
+            <OwnAvatar size={28} />
           </Place>
         </button>
       </nav>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Avatar, Badge, Icon, Menu, type MenuProps } from '@trevo/ui';
+import { Badge, Icon, Menu, type MenuProps } from '@trevo/ui';
 import { askForTrueAccount } from '../../features/launch/index.ts';
 import { askToSignOut, copyAccount, openMemberPage, useUnread } from '../../features/account/index.ts';
 import { useModule } from '../../platform/brand.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../platform/language.ts';
 import { navigate } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isAgent, $isTrial, $member, type MemberInfo } from '../../platform/session.ts';
-import { initialsOf } from '../initials.ts';
+import { OwnAvatar } from '../own-avatar.tsx';
 
 /** Avatar with the VIP label, account and user id, and the ways into the account (Spec §2 Header). */
 export function AccountMenu() {
@@ -25,7 +25,7 @@ export function AccountMenu() {
       trigger={(props) => (
         <button {...props} type="button" className="row acc" aria-label={t('account.open', { account: member.account })}>
           {isTrial ? <Badge tone="info">{t('account.trial')}</Badge> : null}
-          <Avatar initials={initialsOf(member.nickname || member.account)} vipLabel={vipLabel ?? undefined} />
+          <OwnAvatar vipLabel={vipLabel ?? undefined} />
           <Icon name="down" size={16} />
         </button>
       )}

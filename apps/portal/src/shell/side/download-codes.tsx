@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
 import { limits } from '@trevo/contract';
 import { Icon, type IconName, Qr } from '@trevo/ui';
-import { callApi } from '../../platform/api.ts';
 import { resourceUrl, useStatus } from '../../platform/brand.ts';
 import { useT, $wording } from '../../platform/language.ts';
-import { $isLogin, $isTrial } from '../../platform/session.ts';
+import { pathOf } from '../../platform/routes.ts';
+import { useAppTicket } from '../app-ticket.ts';
 import { iosDownloadLink } from './download-links.ts';
 
-/** A ticket lives 60 s (decision table): it is renewed before that while somebody may be scanning. */
-const ticketFreshMs = 50_000;
-
-/** The download codes, 120 px (Spec §9). */
+/** The download codes, 120 px (Spec §9), under the way to the guides. */
 export function DownloadCodes() {
   const t = useT();
   const { resources } = useStatus();
@@ -20,7 +16,9 @@ export function DownloadCodes() {
   const android = resourceUrl(resources, 'ANDROID');
   return (
     <div className="grp">
-      <div className="cap">{t('side.download')}</div>
+      <a className="cap link" href={pathOf('install')}>
+        {t('side.download')}
+      </a>
       <div className="qr">
         <DownloadCode icon="apple" label={t('side.ios')} link={iosDownloadLink({ origin: window.location.origin, language, token })} />
         {android === undefined ? null : <DownloadCode icon="android" label={t('side.android')} link={android} />}
@@ -40,18 +38,4 @@ function DownloadCode({ icon, label, link }: { readonly icon: IconName; readonly
       </figcaption>
     </figure>
   );
-}
-
-/** A hand-over ticket for the app, renewed while the page is in view; empty for visitors and trial accounts. */
-function useAppTicket(): string {
-  const isLogin = useStore($isLogin);
-  const isTrial = useStore($isTrial);
-  const { data } = useQuery({
-    queryKey: ['own', 'appTicket'],
-    enabled: isLogin && !isTrial,
-    retry: false,
-    refetchInterval: ticketFreshMs,
-    queryFn: async () => (await callApi('handOverTicket', { purpose: 'app' })).ticket,
-  });
-  return data ?? '';
 }

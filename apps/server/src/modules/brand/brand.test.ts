@@ -2,6 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { minuteMs, plusMs } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { setSettings } from '../../../test/set-settings.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { firstBrokenAuditLine, readAudit } from '../audit/index.ts';
 import { countryOf, merchantOf, setBlockedCountries, setFlag, setLanguages, setResources, setServices, setStatus } from './index.ts';
@@ -163,6 +164,18 @@ test('[S3.ENT.13] [S7.API.20] countries have a code and a dialling code', async 
   expect(body.value.length).toBeGreaterThan(200);
   expect(body.value).toContainEqual({ countryCode: 'BR', countryDialingCode: '+55' });
   expect(body.value).toContainEqual({ countryCode: 'VN', countryDialingCode: '+84' });
+});
+
+test('a brand claims nothing of itself unless its operator does, in the caller’s language or else in the brand’s', async () => {
+  const claims = async (caller: object) => (await harness.call('brandClaims', {}, { merchant: 'trevo', ...caller })).body;
+  expect(await claims({})).toEqual({ success: true, value: [] });
+  await setSettings(harness, {
+    ...merchant.settings,
+    claims: [{ PT: 'Muitos jogos', EN: 'Many games' }, { EN: 'Only here' }, { PT: 'Só aqui' }],
+  });
+  expect(await claims({})).toEqual({ success: true, value: ['Muitos jogos', 'Só aqui'] });
+  expect(await claims({ language: 'EN' })).toEqual({ success: true, value: ['Many games', 'Only here', 'Só aqui'] });
+  await setSettings(harness, merchant.settings);
 });
 
 test('[S7.API.34] the domain route answers without a token', async () => {

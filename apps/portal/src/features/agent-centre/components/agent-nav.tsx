@@ -1,10 +1,10 @@
 import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
-import { Amount, Avatar, Icon, Mark, Wordmark } from '@trevo/ui';
+import { Amount, Icon, Mark, Wordmark } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { $member } from '../../../platform/session.ts';
-import { initialsOf } from '../../../shell/initials.ts';
+import { OwnAvatar } from '../../../shell/own-avatar.tsx';
 import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { askToSignOut } from '../../account/index.ts';
 import { useWaiting } from '../../contracts/index.ts';
@@ -78,7 +78,7 @@ function AgentCard() {
   return (
     <div className="agc-who">
       <div className="row">
-        <Avatar initials={initialsOf(member.nickname || member.account)} />
+        <OwnAvatar />
         <span className="agc-name">
           <b className="b">{member.account}</b>
           <span className="t3 xs">{kindName(member.type)}</span>

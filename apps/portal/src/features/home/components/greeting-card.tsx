@@ -1,13 +1,13 @@
 import './greeting-card.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Badge, Button, CoverImage, Icon } from '@trevo/ui';
+import { Badge, Button, CoverImage, Icon } from '@trevo/ui';
 import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { useHour } from '../../../platform/moment.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { $member } from '../../../platform/session.ts';
-import { initialsOf } from '../../../shell/initials.ts';
+import { OwnAvatar } from '../../../shell/own-avatar.tsx';
 import { openMemberPage } from '../../account/index.ts';
 import { cardImage, cardName, type GameCard, recentGamesQuery } from '../../catalogue/index.ts';
 import { launchGame } from '../../launch/index.ts';
@@ -28,7 +28,7 @@ export function GreetingCard() {
     <aside className="card greet" aria-label={t('greeting.label')}>
       <div className="pad">
         <div className="row greet-who">
-          <Avatar initials={initialsOf(member.nickname || member.account)} size={54} />
+          <OwnAvatar size={54} />
           <div className="grow">
             <div className="t3 sm">{t(greetingKey(hour))}</div>
             <div className="h3 ell">{member.nickname || member.account}</div>

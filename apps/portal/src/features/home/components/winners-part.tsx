@@ -3,6 +3,7 @@ import { WinnerBoard } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { imageUrl } from '../../../platform/pick-cdn.ts';
+import { pathOf } from '../../../platform/routes.ts';
 import { winnersQuery } from '../../catalogue/index.ts';
 
 /** The highest wins, in pairs (Spec §2). Without a win there is no board. */
@@ -23,6 +24,7 @@ export function WinnersPart() {
       language={language}
       title={t('winners.title')}
       note={t('winners.note')}
+      more={{ label: t('home.more'), href: pathOf('winners') }}
       pauseLabel={t('winners.pause')}
       resumeLabel={t('winners.resume')}
     />

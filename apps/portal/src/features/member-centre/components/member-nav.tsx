@@ -35,6 +35,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     entries: [
       { page: 'personalHistoryCopy', icon: 'receipt' },
       { page: 'transactionHistory', icon: 'chart' },
+      { page: 'personalProfit', icon: 'trendUp' },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Avatar, IconButton } from '@trevo/ui';
+import { IconButton } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { $member } from '../../../platform/session.ts';
-import { initialsOf } from '../../../shell/initials.ts';
+import { OwnAvatar } from '../../../shell/own-avatar.tsx';
 import { copyAccount } from '../../account/index.ts';
 
 /** The head of a member-centre page: what it is for, and whose it is. */
@@ -17,7 +17,7 @@ export function PageHead({ title, text }: { readonly title: string; readonly tex
       </div>
       {member === undefined ? null : (
         <div className="row mc-who">
-          <Avatar initials={initialsOf(member.nickname || member.account)} />
+          <OwnAvatar />
           <span>
             <b className="b">{member.account}</b>
             <span className="row t3 xs num">

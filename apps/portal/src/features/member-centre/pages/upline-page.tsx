@@ -5,6 +5,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { TransferForm, transferTermsQuery, TransfersList } from '../../team-transfers/index.ts';
+import { profileQuery } from '../../account/index.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
@@ -13,6 +14,7 @@ import { NotOpenPage } from './not-open-page.tsx';
 export function UplinePage() {
   const t = useT();
   const { data, error } = useQuery(transferTermsQuery());
+  const profile = useQuery(profileQuery());
   if (isFailure(error, 'feature_disabled') || isFailure(error, 'transfers_closed'))
     return <NotOpenPage page="transferUpline" reason="closed" />;
   return (
@@ -24,7 +26,8 @@ export function UplinePage() {
             <h2 className="h3">{t('teamTransfer.toUpline')}</h2>
             <TransferForm onSent={({ account }) => toast({ tone: 'ok', title: t('teamTransfer.sent', { account }) })} />
           </section>
-          <TransfersList />
+          {/* The form comes late and is higher than what waits for it: what stands under it waits too. */}
+          {(data === undefined && error === null) || profile.isPending ? null : <TransfersList />}
         </div>
         <div className="col mc-col">
           <WalletPanel />

@@ -1,0 +1,1 @@
+export { AppGuidePage as Page } from './app-guide-page.tsx';

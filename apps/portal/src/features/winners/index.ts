@@ -1,0 +1,1 @@
+export { WinnersPage as Page } from './winners-page.tsx';

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '@trevo/ui';
+import { callApi } from '../platform/api.ts';
+import { $isTrial, $member } from '../platform/session.ts';
+import { initialsOf } from './initials.ts';
+
+export type OwnAvatarProps = { readonly size?: number; readonly vipLabel?: string | undefined };
+
+/** The picture of the account that is logged in, one of the house's twelve; a trial account has its initials. */
+export function OwnAvatar({ size, vipLabel }: OwnAvatarProps) {
+  const member = useStore($member);
+  const isTrial = useStore($isTrial);
+  const { data } = useQuery({
+    queryKey: ['own', 'icon'],
+    enabled: member !== undefined && !isTrial,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => callApi('memberIcon', {}),
+  });
+  if (member === undefined) return null;
+  const src = data === undefined ? undefined : `/avatars/${data.icon}.svg`;
+  return <Avatar initials={initialsOf(member.nickname || member.account)} src={src} size={size} vipLabel={vipLabel} />;
+}
