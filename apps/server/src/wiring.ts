@@ -25,6 +25,7 @@ import { pgeModule } from './modules/pge/index.ts';
 import { picturesModule } from './modules/pictures/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
+import { activitiesModule } from './modules/activities/index.ts';
 import { raffleModule } from './modules/raffle/index.ts';
 import { wheelModule } from './modules/wheel/index.ts';
 import { tournamentModule } from './modules/tournament/index.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Module[] = [
   picturesModule,
   pointsModule,
   protectionModule,
+  activitiesModule,
   raffleModule,
   tournamentModule,
   wheelModule,

@@ -47,6 +47,8 @@ import { missionCalls } from './calls/missions.ts';
 import { officeMissionCalls } from './calls/office-missions.ts';
 import { officeOfferCalls } from './calls/office-offers.ts';
 import { pointCalls } from './calls/points.ts';
+import { activityCalls } from './calls/activities.ts';
+import { officeActivityCalls } from './calls/office-activities.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
@@ -96,6 +98,7 @@ export const calls = {
   ...pgeCalls,
   ...pointCalls,
   ...jackpotCalls,
+  ...activityCalls,
   ...raffleCalls,
   ...tournamentCalls,
   ...wheelCalls,
@@ -138,6 +141,7 @@ export const calls = {
   ...officeReferralCalls,
   ...officeCheckInCalls,
   ...officeJackpotCalls,
+  ...officeActivityCalls,
   ...officeRaffleCalls,
   ...officeTournamentCalls,
   ...officeWheelCalls,

@@ -27,6 +27,17 @@ export {
   type MissionTypeName,
   missionTypes,
 } from './calls/mission-fields.ts';
+export {
+  activityAnswerKinds,
+  type ActivityAnswerKind,
+  activityAnswerMax,
+  type ActivityReason,
+  activityReasons,
+  activityQuestionsMax,
+  activityRewardKinds,
+  activityStatuses,
+  type ActivityWireStatus,
+} from './calls/activity-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
 export { type CheckInMode, checkInModes } from './calls/check-in.ts';
 export { type ReferralState, referralStates } from './calls/referral.ts';

@@ -13,6 +13,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   notice: '',
   points: '',
   rewards: '',
+  activity: 'activityId:s',
   missions: '',
   mission_board: 'missionId:s',
   jackpot: 'jackpotId:s meter:s',

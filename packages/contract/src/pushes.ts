@@ -86,6 +86,13 @@ export const pushes = {
     spec: 'S2.MC.10',
     summary: 'There is something new to take, or something was taken',
   }),
+  activity: definePush({
+    topics: ['member'],
+    message: z.strictObject({ activityId: z.string() }),
+    changes: ['activities', 'activity', 'memberRewards', 'rewardCount'],
+    spec: 'rewards’ rule book §13',
+    summary: 'The own part in an activity has another status',
+  }),
   missions: definePush({
     topics: ['member'],
     message: z.strictObject({}),

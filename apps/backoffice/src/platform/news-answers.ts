@@ -15,6 +15,8 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'referrals',
     'referral-terms',
     'check-in',
+    'activities',
+    'activity-applications',
     'raffles',
     'tournaments',
     'wheels',

@@ -95,8 +95,20 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
         tx,
       );
   }
+  await seedActivity(app, tx, merchantId);
   await seedRaffle(app, tx, merchantId);
   await seedTournament(app, tx, merchantId);
+}
+
+/** A question that is worth points, once per person, for half a year. Written by nobody, like the rest of the demo. */
+async function seedActivity(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  const told = demoTexts('activity.welcome', ['name', 'text', 'question']);
+  const questions = `[{"key":"where","kind":"text","required":true,"names":${partOf(told, 'question')}}]`;
+  await sql`INSERT INTO activity (id, merchant_id, names, texts, opens_at, ends_at, kind, amount, currency, worth, budget, min_level, images_min, reapply,
+      auto_credit, claim_days, questions, state, changed_at)
+    SELECT ${app.newId('activity')}, m.id, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, now(), now() + interval '180 days', 'cash',
+      ${5n * unitMinor}, m.currency, ${5n * unitMinor}, ${5_000n * unitMinor}, 0, 0, true, false, 14, ${questions}::jsonb, 'published', now()
+    FROM merchant m WHERE m.id = ${merchantId}`.execute(tx);
 }
 
 /** A week of tickets over all games. Written by nobody, like the rest of the demo; the work promises it as soon as the beacon says its rounds. */
@@ -152,6 +164,7 @@ export async function seedProgrammes(tx: Tx, merchantId: Id<'merchant'>): Promis
 export const rewardTexts = [
   ...goods.map(({ art }) => ({ texts: demoTexts(`good.${art}`, ['name', 'text']) })),
   ...levelNames.map((name) => ({ texts: demoTexts(`vipLevel.${name}`, ['name']) })),
+  { texts: demoTexts('activity.welcome', ['name', 'text', 'question']) },
   { texts: demoTexts('raffle.weekly', ['name', 'text']) },
   { texts: demoTexts('tournament.weekly', ['name', 'text']) },
 ];

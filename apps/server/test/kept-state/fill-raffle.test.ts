@@ -4,6 +4,7 @@ import { merchantOf, setFlag } from '../../src/modules/brand/index.ts';
 import { assertLedgerSound } from '../assert-ledger-sound.ts';
 import { type Harness, startHarness } from '../harness.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
+import { fillActivities } from './fill-activities.ts';
 import { fillJackpot } from './fill-jackpot.ts';
 import { fillRaffle } from './fill-raffle.ts';
 import { fillTournament, fillWheel } from './fill-tournament.ts';
@@ -24,6 +25,14 @@ test('a state that is kept holds raffles of every step, with something in every 
   for (const name of ['raffle_member', 'raffle_ticket', 'raffle_winner'])
     expect((await sql`SELECT FROM ${sql.table(name)} LIMIT 1`.execute(harness.app.db)).rows).toHaveLength(1);
   await assertLedgerSound(harness.app);
+});
+
+test('a state that is kept holds activities with an application that waits, one that was approved, and images of each kind', async () => {
+  await fillActivities(harness, await signOperatorIn(harness, 'admin'), await harness.newMember(), await harness.newMember());
+  const { rows } = await sql<{ status: string }>`SELECT status FROM activity_part ORDER BY status`.execute(harness.app.db);
+  expect(rows.map(({ status }) => status)).toEqual(['applying', 'claim']);
+  const images = await sql<{ used: boolean }>`SELECT part_id IS NOT NULL AS used FROM activity_image ORDER BY 1`.execute(harness.app.db);
+  expect(images.rows.map(({ used }) => used)).toEqual([false, true, true]);
 });
 
 test('a state that is kept holds a jackpot that hit, and went on', async () => {

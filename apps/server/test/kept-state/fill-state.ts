@@ -6,6 +6,7 @@ import { demoAccounts } from '../../src/seed/index.ts';
 import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
+import { fillActivities } from './fill-activities.ts';
 import { fillAgents } from './fill-agents.ts';
 import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
@@ -46,6 +47,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   const play = await fillPlay(harness);
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
+  await fillActivities(harness, operator, plain, demo);
   await fillTournament(harness, operator, plain);
   await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);

@@ -23,6 +23,7 @@ export const rewardSources = [
   'raffle',
   'tournament',
   'wheel',
+  'activity',
   'promotion',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];

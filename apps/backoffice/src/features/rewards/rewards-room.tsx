@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/language.ts';
 import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
+import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
@@ -22,6 +23,7 @@ const tabs = {
   missions: () => <MissionsList />,
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
+  activities: () => <ActivitiesList />,
   raffles: () => <RafflesList />,
   tournaments: () => <TournamentsList />,
   wheels: () => <WheelsList />,

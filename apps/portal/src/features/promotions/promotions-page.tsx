@@ -11,6 +11,8 @@ import { PageLoader } from '../../shell/page-loader.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
 import { promotionArt } from './promotion-art.ts';
 
+const ActivitiesSection = lazyPart(async () => (await import('../activities/index.ts')).ActivitiesSection);
+
 const RafflesSection = lazyPart(async () => (await import('../raffles/index.ts')).RafflesSection);
 
 const TournamentsSection = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentsSection);
@@ -40,6 +42,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
         <WheelSection />
         <RafflesSection />
         <JackpotsSection />
+        <ActivitiesSection target={location.hash} />
       </Suspense>
     </div>
   );

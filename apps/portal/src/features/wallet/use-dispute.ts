@@ -1,12 +1,13 @@
 import type { Form } from '@trevo/ui';
 import { useRef } from 'react';
 import { callApi, isFailure } from '../../platform/api.ts';
+import { base64Of } from '../../platform/base64-of.ts';
 import { callOnce } from '../../platform/call-once.ts';
 import { useT } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { withdrawalQuery } from './api/wallet-queries.ts';
-import { base64Of, complaintLength, isComplaint, proofFault } from './proof-files.ts';
+import { complaintLength, isComplaint, proofFault } from './proof-files.ts';
 
 export type DisputeValues = { readonly description: string; readonly files: readonly File[] };
 

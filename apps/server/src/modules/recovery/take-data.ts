@@ -87,6 +87,11 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     birthday: await rows(sql`SELECT set_on FROM vip_birthday WHERE member_id = ${memberId} AND day_mac IS NOT NULL`),
     clubEvents: await rows(sql`SELECT day, event, level, gift FROM vip_event WHERE member_id = ${memberId} ORDER BY at DESC`),
     checkIns: await rows(sql`SELECT day, place, pressed_at FROM check_in WHERE member_id = ${memberId} ORDER BY day DESC`),
+    activities:
+      await rows(sql`SELECT p.activity_id, p.status, p.joined_at, p.applied_at, p.answers, p.decided_at, p.reason, r.state AS reward
+      FROM activity_part p LEFT JOIN reward r ON r.id = p.reward_id WHERE p.member_id = ${memberId}`),
+    activityImages: await rows(sql`SELECT activity_id, type, bytes, uploaded_at, encode(content, 'base64') AS content FROM activity_image
+      WHERE member_id = ${memberId} ORDER BY uploaded_at`),
     raffles: await rows(sql`SELECT p.raffle_id, p.played, p.holder_tag,
         ARRAY(SELECT t.number FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL ORDER BY t.number)
           AS tickets,

@@ -1,4 +1,5 @@
 export { claimReward, type ClaimRefusal } from './claim-reward.ts';
+export { issueReward } from './issue-reward.ts';
 export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
 export { countRewards, endReward, type Reward } from './rewards-store.ts';

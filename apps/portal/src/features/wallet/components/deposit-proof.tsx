@@ -2,11 +2,12 @@ import { limits } from '@trevo/contract';
 import { Button, FormElement } from '@trevo/ui';
 import { useId } from 'react';
 import { callApi } from '../../../platform/api.ts';
+import { base64Of } from '../../../platform/base64-of.ts';
 import { useT } from '../../../platform/language.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { type Deposit, depositQuery } from '../api/wallet-queries.ts';
-import { base64Of, proofFault } from '../proof-files.ts';
+import { proofFault } from '../proof-files.ts';
 
 /** The picture that proves a payment. A picture keeps its key over all attempts, so that it is stored once. */
 export function DepositProof({ deposit }: { readonly deposit: Deposit }) {

@@ -1,0 +1,57 @@
+import type { RequestOf, Calls } from '@trevo/contract';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { Facts } from '../../shell/facts.tsx';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import type { ActivityLine } from './activities-list.tsx';
+import { useRewardWords } from './activity-words.ts';
+import { useOwnName } from './own-name.ts';
+
+export type ActivityAct = 'publish' | 'withdraw';
+type ActivityId = RequestOf<Calls['officePublishActivity']>['activityId'];
+type Props = { readonly row: ActivityLine; readonly act: ActivityAct; readonly onClose: () => void };
+
+/** Publishes the version that is read here, or withdraws. */
+export function ActivityDialog({ row, act, onClose }: Props) {
+  const t = useT();
+  const nameOf = useOwnName();
+  const rewardWords = useRewardWords();
+  const activityId = row.activityId as ActivityId;
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        if (act === 'publish') await callOffice('officePublishActivity', { activityId, version: row.version });
+        else await callOffice('officeWithdrawActivity', { activityId });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['activities'] });
+      }
+    },
+  });
+  const { budget, currency, texts, questions } = row;
+  return (
+    <FormDialog
+      title={`${t(`office.activities.act.${act}`)}: ${nameOf(row.names)}`}
+      form={{ ...form, ready: true }}
+      confirm={t(`office.activities.act.${act}`)}
+      danger={act === 'withdraw'}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t(`office.activities.actText.${act}`)}</p>
+      {act === 'publish' ? (
+        <Facts
+          facts={[
+            [t('office.activities.field.text'), nameOf(texts)],
+            [t('office.activities.reward'), rewardWords(row.reward)],
+            [t('office.activities.field.budget'), budget === null ? '–' : <OfficeMoney amount={budget} currency={currency} />],
+            ...questions.map(({ names }, index) => [t('office.activities.question', { no: index + 1 }), nameOf(names)] as const),
+          ]}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

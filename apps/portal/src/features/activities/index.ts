@@ -1,0 +1,1 @@
+export { ActivitiesSection } from './activities-section.tsx';

@@ -1,0 +1,62 @@
+import type { ActivityReason } from '@trevo/contract';
+import type { Generated } from 'kysely';
+import type { DefaultedJsonColumn, JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { Names } from '../catalogue/index.ts';
+import type { ActivityState, Question, StoredStatus } from './activity.ts';
+
+export type ActivityTables = {
+  activity: {
+    id: string;
+    merchant_id: string;
+    names: JsonColumn<Names>;
+    texts: JsonColumn<Names>;
+    opens_at: TimestampColumn;
+    ends_at: TimestampColumn;
+    kind: 'cash' | 'points';
+    amount: bigint;
+    currency: string;
+    worth: bigint;
+    budget: bigint | null;
+    reserved: Generated<bigint>;
+    places: number | null;
+    min_level: number;
+    images_min: number;
+    reapply: boolean;
+    auto_credit: boolean;
+    claim_days: number;
+    questions: JsonColumn<readonly Question[]>;
+    version: Generated<number>;
+    state: ActivityState;
+    drafted_by: string | null;
+    published_by: string | null;
+    withdraw_asked_by: string | null;
+    changed_at: TimestampColumn;
+  };
+  activity_part: {
+    id: string;
+    activity_id: string;
+    member_id: string;
+    merchant_id: string;
+    status: StoredStatus;
+    joined_at: TimestampColumn;
+    applied_at: OptionalTimestampColumn;
+    answers: DefaultedJsonColumn<Readonly<Record<string, string>>>;
+    reserved: Generated<bigint>;
+    first_operator: string | null;
+    decided_at: OptionalTimestampColumn;
+    decided_by: string | null;
+    reason: ActivityReason | null;
+    reward_id: string | null;
+  };
+  activity_image: {
+    id: string;
+    activity_id: string;
+    member_id: string;
+    part_id: string | null;
+    sent_hash: string;
+    type: 'image/png' | 'image/jpeg';
+    bytes: number;
+    content: Buffer;
+    uploaded_at: TimestampColumn;
+  };
+};
