@@ -1,6 +1,7 @@
-import { gameCategory } from '@trevo/testing';
+import { gameCard, gameCategory } from '@trevo/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { wholeSale } from '../../../test/lottery-draws.ts';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { openingMode, readLaunch, sellsAsElott } from './data/launch-parameters.ts';
@@ -21,10 +22,65 @@ test.each([
   expect(document.querySelector('.flip')?.textContent).toMatch(/\d\d:\d\d/);
 });
 
-test('[S7.LOT.05] a launch into the lobby shows all games of the page', async () => {
-  await startStory({ at: '/vnLottery?view=lobby', as: {}, answers: lotteryHouse().answers });
+test('[S7.LOT.05] a launch into the lobby shows all games of the page, each with its last result and what proves it', async () => {
+  const house = lotteryHouse();
+  const { t } = await startStory({ at: '/vnLottery?view=lobby', as: {}, answers: house.answers });
   await screen.findByRole('heading', { level: 1, name: 'Loterias' });
-  expect(links('Loterias').map((link) => link.getAttribute('href'))).toContain('/vnLottery?gameCode=VN_SOUTH');
+  const board = within(screen.getByRole('region', { name: t('lottery.see.board') }));
+  expect(board.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  const { game } = house.stateOf('VN_1M');
+  const card = within(board.getByRole('heading', { level: 3, name: game.name }).closest('li') as HTMLElement);
+  expect(card.getByRole('link', { name: game.name }).getAttribute('href')).toBe('/vnLottery?gameCode=VN_1M');
+  const [special] = (game.last?.result as { db: readonly string[] }).db;
+  expect(card.getByText((_, part) => part?.className.includes('prize-main') === true).textContent).toBe(special);
+  expect(card.getByRole('link', { name: t('lottery.see.drawsOf', { game: game.name }) }).getAttribute('href')).toContain('draws%3DVN_1M');
+});
+
+test('[S7.LOT.05] a lobby in a prize mode leads to games in that mode; one whose sale is paused says so', async () => {
+  const house = lotteryHouse();
+  const pause = { from: '2020-01-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' };
+  const { now, game } = house.stateOf('SSC_1M');
+  const paused = { now, gameMenus: [{ gameGroupCode: 'SSC' as const, games: [{ ...game, sale: { ...wholeSale, pause } }] }] };
+  const { t } = await startStory({
+    at: '/lottery?view=lobby&prizeMode=ELOTT',
+    as: {},
+    answers: { ...house.answers, lotteryMenus: paused },
+  });
+  const name = await screen.findByRole('heading', { level: 3, name: 'Quina Relâmpago' });
+  const card = within(name.closest('li') as HTMLElement);
+  expect(card.getByText(t('lottery.page.pausedShort'))).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Quina Relâmpago' }).getAttribute('href')).toBe('/lottery?gameCode=SSC_1M&prizeMode=ELOTT');
+});
+
+test.each(['/lottery', '/vnLottery', '/seaLottery'])(
+  'on %s the lotteries are marked in the navigation, and nothing else is',
+  async (at) => {
+    const cards = (category: 'LOTT' | 'RNG', ...vendors: string[]) =>
+      gameCategory(
+        category,
+        vendors.map((vassalage) => gameCard({ vassalage, gameType: category, displayName: vassalage })),
+      );
+    const { t } = await startStory({
+      at,
+      as: {},
+      answers: { ...lotteryHouse().answers, gameVendors: [cards('RNG', 'TREVO', 'OTHER'), cards('LOTT', 'LOTT', 'TCG_SEA')] },
+    });
+    const nav = within(await screen.findByRole('navigation', { name: t('nav.label') }));
+    const entry = await nav.findByRole('link', { name: t('nav.LOTT') });
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    expect(nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toEqual([entry]);
+  },
+);
+
+test('the hero tells the sum of the last draw beside what it was', async () => {
+  const house = lotteryHouse();
+  const { t } = await startStory({ at: '/lottery?gameCode=SSC_1M', as: {}, answers: house.answers });
+  await screen.findByRole('heading', { level: 1 });
+  const drawn = house.stateOf('SSC_1M').draws[0]?.result as number[];
+  const badges = document.querySelector('.lot-badges') as HTMLElement;
+  expect(within(badges).getAllByRole('listitem')[0]?.textContent).toBe(
+    t('lottery.see.sumIs', { sum: drawn.reduce((sum, number) => sum + number, 0) }),
+  );
 });
 
 test('[S7.LOT.05] the address of a launch is read for what it is; an address that is not the brand’s is nothing', () => {
@@ -81,9 +137,10 @@ test('[S4.LOT.01] LOTT becomes ELOTT where the ELOTT category has cards of our l
 });
 
 test('a game that is not on sale says so and offers the others', async () => {
-  await startStory({ at: '/lottery?gameCode=NOBODY', as: {}, answers: lotteryHouse().answers });
+  const { t } = await startStory({ at: '/lottery?gameCode=NOBODY', as: {}, answers: lotteryHouse().answers });
   expect(await screen.findByText('Esta loteria não está à venda. Escolha outra.')).toBeTruthy();
-  expect(links('Loterias')).toHaveLength(9);
+  const board = within(screen.getByRole('region', { name: t('lottery.see.board') }));
+  expect(board.getAllByRole('heading', { level: 3 })).toHaveLength(9);
 });
 
 test('without a session the lottery leads to the log-in', async () => {

@@ -13,8 +13,8 @@ import { type LaunchParameters, openingMode, readLaunch, sellsAsElott } from './
 import { gamesOfPage, type LotteryGame, type PageName } from './data/lottery-query.ts';
 import { useLotteryWords } from './data/lottery-words.ts';
 import { useGame, useMenus } from './data/use-lottery.ts';
-import { GameGrid, GameStrip } from './frame/game-strip.tsx';
-import { isResultFragment, LotteryFragment } from './results/index.ts';
+import { GameStrip } from './frame/game-strip.tsx';
+import { GamesBoard, isResultFragment, LotteryFragment } from './results/index.ts';
 
 /** The lottery pages (Spec §2 `/lottery`, `/vnLottery`, `/seaLottery`): one page over three lists of games. */
 export function LotteryPage({ location }: { readonly location: Location }) {
@@ -33,7 +33,7 @@ export function LotteryPage({ location }: { readonly location: Location }) {
       <div className="wrap lot-wrap">
         <h1 className="h1">{t('category.LOTT')}</h1>
         {launch.gameCode !== undefined && game === undefined ? <p className="t2">{t('lottery.page.unknownGame')}</p> : null}
-        <GameGrid page={page} games={games} />
+        <GamesBoard games={games} prizeMode={launch.prizeMode} />
       </div>
     );
   return (

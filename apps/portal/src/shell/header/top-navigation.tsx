@@ -4,7 +4,7 @@ import { type NavEntry, topNavigation, vendorsQuery } from '../../features/catal
 import { launchGame } from '../../features/launch/index.ts';
 import { useT } from '../../platform/language.ts';
 import { navigate } from '../../platform/router.ts';
-import { pathOf, type RouteName } from '../../platform/routes.ts';
+import { pathOf, type RouteName, routeRecord } from '../../platform/routes.ts';
 import { useFitting } from './use-fitting.ts';
 import { vendorLaunch } from './vendor-launch.ts';
 
@@ -27,12 +27,11 @@ export function TopNavigation({ route }: { readonly route: RouteName | undefined
 /** What the row has no room for. */
 function Rest({ entries, route }: { readonly entries: readonly NavEntry[]; readonly route: RouteName | undefined }) {
   const t = useT();
-  const isCurrent = ({ action }: NavEntry): boolean => action.kind !== 'launch' && action.route === route;
   return (
     <Menu
       label={t('nav.more')}
       trigger={(props) => (
-        <button {...props} type="button" className={entries.some(isCurrent) ? 'nav-b on' : 'nav-b'}>
+        <button {...props} type="button" className={entries.some((entry) => isCurrent(entry, route)) ? 'nav-b on' : 'nav-b'}>
           {t('nav.more')}
           <Icon name="down" size={16} />
         </button>
@@ -40,11 +39,17 @@ function Rest({ entries, route }: { readonly entries: readonly NavEntry[]; reado
       items={entries.map((entry) => ({
         id: entry.key,
         label: t(`nav.${entry.key}`),
-        current: isCurrent(entry),
+        current: isCurrent(entry, route),
         onSelect: () => open(entry),
       }))}
     />
   );
+}
+
+/** Whether one is on the page of an entry, or on one that is called by its category: lotteries are played on pages of their own. */
+function isCurrent({ key, action }: NavEntry, route: RouteName | undefined): boolean {
+  if (action.kind !== 'launch' && action.route === route) return true;
+  return route !== undefined && routeRecord(route).titleKey === `category.${key}`;
 }
 
 function open({ action }: NavEntry): void {
@@ -56,13 +61,18 @@ function NavItem({ entry, route }: { readonly entry: NavEntry; readonly route: R
   const t = useT();
   const { action } = entry;
   const label = t(`nav.${entry.key}`);
+  const current = isCurrent(entry, route) || (entry.key === 'HOME' && (route === 'login' || route === 'register'));
   if (action.kind === 'launch')
     return (
-      <button type="button" className="nav-b" onClick={() => open(entry)}>
+      <button
+        type="button"
+        className={current ? 'nav-b on' : 'nav-b'}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => open(entry)}
+      >
         {label}
       </button>
     );
-  const current = action.route === route || (action.route === 'home' && (route === 'login' || route === 'register'));
   const link = (
     <a href={pathOf(action.route)} className={current ? 'on' : undefined} aria-current={current ? 'page' : undefined}>
       {label}

@@ -9,6 +9,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { $second } from '../data/server-second.ts';
+import { sumOfSides } from '../results/draw-look.ts';
 import { drawBadges } from './draw-badges.ts';
 import { FlipClock } from './flip-clock.tsx';
 import { ResultBalls } from './result-balls.tsx';
@@ -99,12 +100,16 @@ function SaleState({ issue, sale }: { readonly issue: Issue | undefined; readonl
   );
 }
 
+/** Words on the last draw that have room beside its sum. */
+const badgesMost = 5;
+
 function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' | 'words'>) {
   const last = draws[0] ?? game.last;
   const lottery = [...lotteries.values()].find(({ id }) => id === game.lottery);
   const t = useT();
   if (last === null || lottery === undefined) return <p className="sm t2 lot-last">{t('lottery.see.noDraws')}</p>;
-  const badges = drawBadges(lottery, last.result, words).slice(0, 5);
+  const badges = drawBadges(lottery, last.result, words).slice(0, badgesMost);
+  const sum = sumOfSides(game.lottery, last.result);
   return (
     <div className="lot-last">
       <p className="sm t2 num">
@@ -113,6 +118,11 @@ function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' |
       </p>
       <ResultBalls lottery={game.lottery} draw={last} />
       <ul className="row lot-badges">
+        {sum === undefined ? null : (
+          <li>
+            <Badge>{t(sum.ofTwo ? 'lottery.see.sumOfTwo' : 'lottery.see.sumIs', { sum: sum.sum })}</Badge>
+          </li>
+        )}
         {badges.map(({ of, word }) => (
           <li key={`${of} ${word}`}>
             <Badge>

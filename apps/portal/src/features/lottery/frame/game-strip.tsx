@@ -46,18 +46,6 @@ function centreCurrent(strip: HTMLElement | null): void {
   strip.scrollLeft += current.left + current.width / 2 - (seen.left + seen.width / 2);
 }
 
-/** All games of the page at once: the lobby of a launch. */
-export function GameGrid({ page, games }: Games) {
-  const t = useT();
-  return (
-    <nav className="lot-grid" aria-label={t('lottery.page.games')}>
-      {games.map((game) => (
-        <GameEntry key={game.gameCode} page={page} game={game} current={false} />
-      ))}
-    </nav>
-  );
-}
-
 function GameEntry({ page, game, current }: { readonly page: PageName; readonly game: LotteryGame; readonly current: boolean }) {
   return (
     <a className="lot-game" href={gamePath(page, game.gameCode)} aria-current={current ? 'page' : undefined}>

@@ -83,3 +83,14 @@ export function sumOfDraw(lotteryId: string, result: unknown): number | undefine
   if (lottery.id === 'LHC') return (read.value as LhcDraw).total;
   return lottery.model.numbers === undefined ? undefined : (read.value as readonly number[]).reduce((sum, number) => sum + number, 0);
 }
+
+/** What the sides of a draw are read from: the sum of the first two cars in PK10, else that of all numbers. */
+export function sumOfSides(lotteryId: string, result: unknown): { readonly sum: number; readonly ofTwo: boolean } | undefined {
+  if (lotteryId === 'PK10') {
+    const look = lookOf(lotteryId, result);
+    if (look?.kind !== 'balls') return undefined;
+    return { sum: look.balls.slice(0, 2).reduce((sum, { text }) => sum + Number(text), 0), ofTwo: true };
+  }
+  const sum = sumOfDraw(lotteryId, result);
+  return sum === undefined ? undefined : { sum, ofTwo: false };
+}

@@ -62,16 +62,16 @@ function useColumns(gameCode: string, game: LotteryGame | undefined): readonly L
       file: ({ number, station }) => (station === null ? number : `${number} ${station}`),
     },
     {
-      id: 'when',
-      header: t('history.when'),
-      cell: ({ drawsAt }) => <span className="num">{moment(drawsAt, 'exact')}</span>,
-      file: ({ drawsAt }) => sortableAt(drawsAt, timeZone),
-    },
-    {
       id: 'numbers',
       header: t('lottery.see.numbers'),
       cell: ({ result, text }) => <DrawBalls lottery={lottery} result={result} text={text} size="sm" />,
       file: ({ text }) => text,
+    },
+    {
+      id: 'when',
+      header: t('history.when'),
+      cell: ({ drawsAt }) => <span className="num">{moment(drawsAt, 'exact')}</span>,
+      file: ({ drawsAt }) => sortableAt(drawsAt, timeZone),
     },
     {
       id: 'proof',

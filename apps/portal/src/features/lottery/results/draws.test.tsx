@@ -167,6 +167,27 @@ describe('the last draws', () => {
     await user.click(screen.getByRole('button', { name: t('lottery.see.before') }));
     expect(shown()).toBe(special(1));
     expect(screen.getByRole('button', { name: t('lottery.see.before') }).hasAttribute('disabled')).toBe(true);
+    // From right to left the way back points the other way.
+    expect(screen.getByRole('button', { name: t('lottery.see.before') }).querySelector('.ic-dir')).not.toBeNull();
+  });
+
+  test.each(['VN_NORTH', 'VN_SOUTH_CENTRAL'] as const)('of %s are read by their endings, ten by ten; what came twice stands out', (id) => {
+    const draws = drawsOf(id, 1);
+    const { t } = showPart(<LastDraws game={gameOf(id)} draws={draws} />);
+    const table = within(screen.getByRole('table', { name: t('lottery.see.endingsByTen') }));
+    const endings = numbersOf(draws[0]?.result)
+      .map((number) => number.slice(-2))
+      .toSorted();
+    const shown = [...'0123456789'].flatMap((ten) => {
+      const cell = table.getByRole('rowheader', { name: ten }).nextElementSibling as HTMLElement;
+      return [...cell.children].map((ending) => ({ text: ending.textContent, again: ending.tagName === 'EM' }));
+    });
+    expect(shown).toEqual(endings.map((text) => ({ text, again: endings.indexOf(text) !== endings.lastIndexOf(text) })));
+  });
+
+  test('of other lotteries have no such table', () => {
+    const { t } = showPart(<LastDraws game={gameOf('SEA_4D')} draws={drawsOf('SEA_4D', 1)} />);
+    expect(screen.queryByRole('table', { name: t('lottery.see.endingsByTen') })).toBeNull();
   });
 });
 

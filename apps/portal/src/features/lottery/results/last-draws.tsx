@@ -5,6 +5,7 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import { lookOf, sumOfDraw } from './draw-look.ts';
+import { EndingsBoard } from './endings-board.tsx';
 import { drawsPath, proofPath } from './lottery-paths.ts';
 import { type Draw, type LotteryGame, shortNumber } from './lottery-views.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -88,6 +89,7 @@ function PrizeBoard({ game, draws }: LastDrawsProps) {
   const [back, setBack] = useState(0);
   const draw = draws[Math.min(back, draws.length - 1)];
   if (draw === undefined) return null;
+  const look = lookOf(game.lottery, draw.result);
   return (
     <>
       <div className="row prize-board-head">
@@ -97,16 +99,26 @@ function PrizeBoard({ game, draws }: LastDrawsProps) {
         <IconButton
           size="sm"
           line
+          directional
           icon="left"
           label={t('lottery.see.before')}
           disabled={back >= draws.length - 1}
           onClick={() => setBack(back + 1)}
         />
-        <IconButton size="sm" line icon="right" label={t('lottery.see.after')} disabled={back === 0} onClick={() => setBack(back - 1)} />
+        <IconButton
+          size="sm"
+          line
+          directional
+          icon="right"
+          label={t('lottery.see.after')}
+          disabled={back === 0}
+          onClick={() => setBack(back - 1)}
+        />
       </div>
       <div aria-live="polite">
         <DrawBalls lottery={game.lottery} result={draw.result} text={draw.text} />
       </div>
+      {look?.kind === 'prizes' && look.ends === 2 ? <EndingsBoard rows={look.rows} /> : null}
       <p className="row sm prize-board-foot">
         <ProofLink game={game} draw={draw} />
         <a className="link end" href={proofPath({ lottery: game.lottery, gameCode: game.gameCode, number: draw.number })}>

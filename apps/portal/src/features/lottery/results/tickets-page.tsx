@@ -1,10 +1,12 @@
 import './tickets-page.css';
+import { useStore } from '@nanostores/react';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { sortableAt } from '@trevo/i18n';
 import { amountOf } from '@trevo/money';
 import { buttonClass, collectedPageSize, type ListColumn, type ListSource, pagedSource } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
+import { $isFolded } from '../../../platform/folded.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
@@ -97,8 +99,18 @@ function useTickets(request: TicketsRequest): {
   return { source, sums: query.data?.sums, owed: query.data?.owed };
 }
 
+/** What of a ticket stands first on a narrow screen, where the rest is moved to: the bet, which leads to the ticket, and what became of it. */
+const firstWhereNarrow = ['bet', 'state', 'win', 'stake', 'game', 'when'];
+
 function useColumns(): readonly ListColumn<Order>[] {
+  const columns = useAllColumns();
+  if (!useStore($isFolded)) return columns;
+  return firstWhereNarrow.flatMap((name) => columns.filter(({ id }) => id === name));
+}
+
+function useAllColumns(): readonly ListColumn<Order>[] {
   const t = useT();
+  const folded = useStore($isFolded);
   const words = useLotteryWords();
   const moment = useMoment();
   const { timeZone } = useStatus().merchant;
@@ -132,8 +144,16 @@ function useColumns(): readonly ListColumn<Order>[] {
       header: t('lottery.ticket.bet'),
       cell: (order) => (
         <>
-          <span className="t1">{playOf(order, words)}</span>
-          <bdi className="t3 xs num ticket-bet ell">{betOf(order, words)}</bdi>
+          {folded ? (
+            <a className="b t1" href={ticketPath(order.orderId, order.lottery)}>
+              {playOf(order, words)}
+            </a>
+          ) : (
+            <span className="t1">{playOf(order, words)}</span>
+          )}
+          <span className="t3 xs num ticket-bet ell">
+            <bdi>{betOf(order, words)}</bdi>
+          </span>
         </>
       ),
       file: (order) => `${playOf(order, words)}: ${betOf(order, words)}`,

@@ -1,10 +1,13 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { drawsOf, gameOf, lotteryAnswers, type Order, order, type OrderDetail, orderId } from '../../../../test/lottery-draws.ts';
 import { showPart } from '../../../../test/show-part.tsx';
 import { startStory } from '../../../../test/start-story.tsx';
+import { $isFolded } from '../../../platform/folded.ts';
 import { OwnOrders } from './own-orders.tsx';
+
+afterEach(() => $isFolded.set(false));
 
 const otherId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3r';
 const sums = { stake: '24.00', rebate: '0.48', win: '38.0025', returned: '0.00' };
@@ -49,6 +52,20 @@ describe('the list of own tickets', () => {
     expect(table.getByText(t('lottery.ticket.status.pending'))).toBeTruthy();
     const net = screen.getByText(t('lottery.ticket.net')).nextElementSibling;
     expect(net?.textContent).toMatch(/\+R\$.14,4825/);
+  });
+
+  test('on a narrow screen the bet stands first and leads to its ticket, and what became of it stands beside it', async () => {
+    $isFolded.set(true);
+    const { t } = await startStory({
+      at: '/lottery#tickets',
+      as: {},
+      answers: { ...lotteryAnswers(), lotteryOrders: page([won]) },
+    });
+    const link = await screen.findByRole('link', { name: 'Cinco dígitos: direto' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(`/lottery#ticket=${won.orderId}`);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 2)).toEqual([t('lottery.ticket.bet'), t('history.state')]);
+    expect(screen.queryByRole('link', { name: t('lottery.ticket.open') })).toBeNull();
   });
 
   test('asks the server for what is chosen, keeps it in the address, and stays the list', async () => {
