@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_dd6b00d46bcb
+-- State: trevo_87fc9d5fc980
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -985,6 +985,7 @@ CREATE TABLE deposit (
   expires_at timestamp with time zone NOT NULL,
   credited_at timestamp with time zone,
   asked_at timestamp with time zone,
+  sent_at timestamp with time zone,
   CONSTRAINT deposit_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT deposit_txid_key UNIQUE (txid),
@@ -1436,6 +1437,19 @@ CREATE TABLE jackpot_line (
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
 GRANT SELECT, INSERT ON jackpot_line TO trevo_app;
+
+CREATE TABLE jackpot_put (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  name text NOT NULL,
+  category text NOT NULL,
+  currency text NOT NULL,
+  micro numeric NOT NULL,
+  posted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT jackpot_put_micro_check CHECK ((micro > (0)::numeric))
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
+GRANT SELECT, INSERT, DELETE ON jackpot_put TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2167,6 +2181,15 @@ CREATE TABLE member_identity (
 GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
 GRANT UPDATE (used_at) ON member_identity TO trevo_app;
 
+CREATE TABLE member_jackpot_fact (
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  micro numeric NOT NULL,
+  CONSTRAINT member_jackpot_fact_pkey PRIMARY KEY (member_id, slot, category)
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON member_jackpot_fact TO trevo_app;
+
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2594,6 +2617,20 @@ CREATE TABLE payload_seen (
 CREATE INDEX payload_seen_expiry ON payload_seen USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON payload_seen TO trevo_app;
 
+CREATE TABLE payment_cost (
+  merchant_id text NOT NULL,
+  provider text NOT NULL,
+  direction text NOT NULL,
+  payment text NOT NULL,
+  member_id text NOT NULL,
+  fixed bigint NOT NULL,
+  rate_ppm integer NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  CONSTRAINT payment_cost_pkey PRIMARY KEY (merchant_id, provider, direction, payment)
+);
+GRANT SELECT, INSERT, UPDATE ON payment_cost TO trevo_app;
+
 CREATE TABLE payment_fault (
   id text NOT NULL,
   merchant_id text,
@@ -2607,6 +2644,24 @@ CREATE TABLE payment_fault (
 );
 CREATE INDEX payment_fault_newest ON payment_fault USING btree (merchant_id, received_at DESC);
 GRANT SELECT, INSERT ON payment_fault TO trevo_app;
+
+CREATE TABLE payment_fee_rate (
+  merchant_id text NOT NULL,
+  provider text NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  fixed bigint NOT NULL,
+  rate_ppm integer NOT NULL,
+  announced_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_fee_rate_pkey PRIMARY KEY (merchant_id, provider, direction, currency, since),
+  CONSTRAINT payment_fee_rate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_fee_rate_check CHECK ((announced_at <= since)),
+  CONSTRAINT payment_fee_rate_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT payment_fee_rate_fixed_check CHECK ((fixed >= 0)),
+  CONSTRAINT payment_fee_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT ON payment_fee_rate TO trevo_app;
 
 CREATE TABLE payment_listing (
   provider text NOT NULL,
