@@ -8,7 +8,7 @@ import type { TestMember } from './harness.ts';
 export const reais = (units: number) => BigInt(units) * 10_000n;
 
 /** Gives a member money the way a payment provider would. */
-export async function fundMember(app: App, member: TestMember, minor: bigint): Promise<void> {
+export async function fundMember(app: App, member: Pick<TestMember, 'id' | 'merchantId'>, minor: bigint): Promise<void> {
   const { merchantId, id: memberId } = member;
   const depositId = app.newId('deposit');
   const posted = await depositReceived(app.database, { merchantId, memberId, currency: 'BRL', minor, depositId, provider: 'pix' });

@@ -20,6 +20,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeSiteMost: 'GET /office/api/agents/most',
   officeSetSiteMost: 'POST /office/api/agents/most',
   officeSetVendorFee: 'POST /office/api/agents/vendorFees',
+  officeSetPaymentFee: 'POST /office/api/agents/paymentFees',
   officeDashboard: 'GET /office/api/dashboard',
   officeGames: 'GET /office/api/games',
   officeSetGame: 'POST /office/api/games/:nodeId',

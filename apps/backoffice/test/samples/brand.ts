@@ -83,6 +83,19 @@ export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
   languages: ['PT', 'EN'],
   vendors: [{ vendor: 'KY', vendorName: 'Kaya Gaming' }],
   fees: [{ vendor: 'KY', vendorName: 'Kaya Gaming', ratePpm: 125_000, since: '2026-12-01T03:00:00.000Z' }],
+  providers: [{ provider: 'pix', method: 'PIX' }],
+  paymentFees: [
+    {
+      provider: 'pix',
+      method: 'PIX',
+      direction: 'deposit',
+      currency: 'BRL',
+      fixed: '0.50',
+      ratePpm: 9_900,
+      since: '2026-12-01T03:00:00.000Z',
+    },
+  ],
+  currency: 'BRL',
 };
 /** What the rooms of games, brand and audit ask for. */
 export const brandAnswers = {

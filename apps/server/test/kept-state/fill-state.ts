@@ -11,6 +11,7 @@ import { fillAgents } from './fill-agents.ts';
 import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
+import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
 import { fillLimits } from './fill-limits.ts';
 import { fillLottery } from './fill-lottery.ts';
@@ -58,6 +59,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);
   await fillLimits(harness, operator);
+  await fillCosts(harness, plain);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

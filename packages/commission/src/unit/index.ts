@@ -9,4 +9,5 @@ export {
   type Unit,
   type UnitFigures,
 } from './valid-bet.ts';
+export { paymentFeeOf } from './payment-fee.ts';
 export { vendorFeeOf } from './vendor-fee.ts';

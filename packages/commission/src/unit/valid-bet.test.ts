@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { manyRuns } from '../test/many-runs.ts';
 import { coveragePpmOf, judgeUnit, type ProductRule, type Unit } from './valid-bet.ts';
+import { paymentFeeOf } from './payment-fee.ts';
 import { vendorFeeOf } from './vendor-fee.ts';
 
 const products = fc.oneof(
@@ -138,4 +139,15 @@ test.each([
   [5n, 0, 0n],
 ])('a vendor takes of %s at %s ppm %s: down, also below zero', (ggr, ppm, fee) => {
   expect(vendorFeeOf(ggr, ppm)).toBe(fee);
+});
+
+test.each([
+  [100n, 7n, 0, 7n],
+  [100n, 0n, 15_000, 1n],
+  [199n, 7n, 15_000, 9n],
+  [1n, 0n, 999_999, 0n],
+  [0n, 7n, 15_000, 0n],
+  [-5n, 7n, 15_000, 0n],
+])('the fee of a payment of %s at %s and %i ppm is %s', (amount, fixed, ratePpm, fee) => {
+  expect(paymentFeeOf(amount, { fixed, ratePpm })).toBe(fee);
 });

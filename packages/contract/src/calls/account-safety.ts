@@ -72,6 +72,7 @@ export const accountSafetyCalls = {
           'payout_account_added',
           'payout_account_removed',
           'chargeback',
+          'chargeback_bonus',
           'chargeback_won',
           'data_taken',
           'lottery_result',

@@ -65,7 +65,13 @@ export const depositView = z.strictObject({
   status: z.enum(depositStatuses),
   createdAt: instantText,
   expiresAt: instantText,
+  /** When the provider had made the charge, when it told of the money, and when that was credited. */
+  sentAt: z.nullable(instantText),
+  receivedAt: z.nullable(instantText),
   creditedAt: z.nullable(instantText),
+  /** The payment system's own reference, for the member's bank; and the movement in the ledger, as the own history and its proof name it. */
+  endToEndId: z.nullable(z.string()),
+  bookedAs: z.nullable(z.string()),
   /** What was credited, where it was another amount than was asked for. */
   credited: z.nullable(amountText),
   fee: amountText,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+import { amountIn, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
 import { valueLimits } from '../limits.ts';
-import { mostItems, siteMostOut } from './team-report-fields.ts';
+import { mostItems, paymentFeeOut, siteMostOut } from './team-report-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
 
@@ -30,9 +30,13 @@ export const officeAgentCalls = {
       languages: z.array(z.string()),
       vendors: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string() })),
       fees: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
+      /** Whose fees can be announced, by the method that they serve; and what is announced. */
+      providers: z.array(z.strictObject({ provider: z.string(), method: z.string() })),
+      paymentFees: z.array(paymentFeeOut),
+      currency: z.string(),
     }),
     errors: [],
-    summary: 'What agents are told, and what vendors charge of the gross result',
+    summary: 'What agents are told, what vendors charge of the gross result, and payment providers of payments',
   }),
   officePublishAgentNotice: defineCall({
     ...base,
@@ -117,5 +121,22 @@ export const officeAgentCalls = {
     response: done,
     errors: ['not_found', 'notice_too_short', 'vendor_fee_announced'],
     summary: 'Announces what a vendor charges of the gross result from a day on, seven days ahead or more',
+  }),
+  officeSetPaymentFee: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/paymentFees',
+    permission: 'brand.write',
+    idempotent: 'none',
+    request: z.strictObject({
+      provider: textIn(1, 64),
+      direction: z.enum(['deposit', 'withdrawal']),
+      fixed: amountIn,
+      ratePpm: intIn(0, 200_000),
+      from: dayIn,
+    }),
+    response: done,
+    errors: ['not_found', 'notice_too_short', 'vendor_fee_announced'],
+    summary: 'Announces what a payment provider takes of the house for a payment from a day on, seven days ahead or more',
   }),
 };

@@ -36,6 +36,16 @@ export const siteMostOut = z.strictObject({
   /** What was announced, and from when on it holds. */
   waiting: z.nullable(z.strictObject({ value: z.int(), holdsFrom: instantText })),
 });
+/** What a payment provider takes of the house for a payment: a fixed part, and a rate in ppm of what stands of it. */
+export const paymentFeeOut = z.strictObject({
+  provider: z.string(),
+  method: z.string(),
+  direction: z.enum(['deposit', 'withdrawal']),
+  currency: z.string(),
+  fixed: amountText,
+  ratePpm: z.int(),
+  since: instantText,
+});
 /** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. */
 export const exportedLists = ['downline', 'links'] as const;
 

@@ -13,6 +13,7 @@ import {
   rangeFault,
   reportDays,
   reportState,
+  paymentFeeOut,
   siteMostOut,
   statementRow,
   statementsIn,
@@ -205,8 +206,9 @@ export const teamReportCalls = {
     request: z.strictObject({}),
     response: z.strictObject({
       list: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
+      payments: z.array(paymentFeeOut),
     }),
     errors: ['feature_disabled'],
-    summary: 'What each vendor charges of the gross result, now and from when on it will',
+    summary: 'What each vendor charges of the gross result, and each payment provider of a payment, now and from when on it will',
   }),
 };

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { currentLanguage, useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded } from '../../shell/room.tsx';
 import { agentNewsQuery, type News, refreshNews } from './agent-news-query.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
+import { PaymentFeeDialog } from './payment-fee-dialog.tsx';
 import { VendorFeeDialog } from './vendor-fee-dialog.tsx';
 
-/** What all agents are told, and what vendors charge them. */
+/** What all agents are told, and what vendors and payment providers charge. */
 export function AgentNews() {
   const t = useT();
   const news = useQuery(agentNewsQuery());
@@ -29,7 +31,7 @@ function NewsBody({ news }: { readonly news: News }) {
   const tag = useTag();
   const moment = useMoment();
   const mayWrite = useMay('brand.write');
-  const [asking, setAsking] = useState<'notice' | 'fee'>();
+  const [asking, setAsking] = useState<'notice' | 'fee' | 'paymentFee'>();
   return (
     <div className="of-stack">
       {news.notices.length === 0 ? <p className="of-muted">{t('office.agentNoticeNone')}</p> : null}
@@ -45,6 +47,16 @@ function NewsBody({ news }: { readonly news: News }) {
             </span>
           </li>
         ))}
+        {news.paymentFees.map(({ provider, method, direction, currency, fixed, ratePpm, since }) => (
+          <li key={`${provider} ${direction} ${currency} ${since}`}>
+            <span>
+              {t(`office.methodName.${method}`)} <span className="of-muted">· {t(`office.direction.${direction}`)}</span>
+            </span>
+            <span className="num">
+              <OfficeMoney amount={fixed} currency={currency} /> + {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}
+            </span>
+          </li>
+        ))}
       </ul>
       <div className="of-row">
         <Button disabled={!mayWrite} onClick={() => setAsking('notice')}>
@@ -53,9 +65,13 @@ function NewsBody({ news }: { readonly news: News }) {
         <Button disabled={!mayWrite || news.vendors.length === 0} onClick={() => setAsking('fee')}>
           {t('office.vendorFee')}
         </Button>
+        <Button disabled={!mayWrite} onClick={() => setAsking('paymentFee')}>
+          {t('office.paymentFee')}
+        </Button>
       </div>
       {asking === 'notice' && <NoticeDialog languages={news.languages} onClose={() => setAsking(undefined)} />}
       {asking === 'fee' && <VendorFeeDialog vendors={news.vendors} onClose={() => setAsking(undefined)} />}
+      {asking === 'paymentFee' && <PaymentFeeDialog news={news} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }

@@ -132,6 +132,27 @@ test('a rate of a vendor is announced as a percent, and what is none is not sent
   await waitFor(() => expect(api.requestsOf('officeSetVendorFee')).toEqual([{ vendor: 'KY', ratePpm: 125_000, from: '2099-02-01' }]));
 });
 
+test('what a payment provider takes is announced as an amount and a percent, and what is none is not sent', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetPaymentFee: done } });
+  expect(await screen.findByText(/0\.99%/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Fee of a payment provider' }));
+  const dialog = await dialogOf('Fee of a payment provider');
+  const [first] = within(dialog.getByRole('group', { name: /From the day/ })).getAllByRole('textbox');
+  await user.type(first as HTMLElement, '02012099');
+  const rate = dialog.getByRole('textbox', { name: /Fee in %/ });
+  await user.type(rate, '21');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  expect(api.requestsOf('officeSetPaymentFee')).toEqual([]);
+  await user.clear(rate);
+  await user.type(rate, '1.5');
+  const fixed = dialog.getByRole('textbox', { name: /Fixed fee/ });
+  await user.clear(fixed);
+  await user.type(fixed, '0.25');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  const fee = { provider: 'pix', direction: 'deposit', fixed: '0.25', ratePpm: 15_000, from: '2099-02-01' };
+  await waitFor(() => expect(api.requestsOf('officeSetPaymentFee')).toEqual([fee]));
+});
+
 test('the most is changed with a reason, as the figure that it is; what is announced stands with its day', async () => {
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetSiteMost: { holdsFrom: null } } });
   const card = within(await screen.findByRole('region', { name: 'The agents’ most' }));

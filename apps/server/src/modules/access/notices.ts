@@ -52,6 +52,7 @@ export type NoticeKind =
   | 'payout_account_added'
   | 'payout_account_removed'
   | 'chargeback'
+  | 'chargeback_bonus'
   | 'chargeback_won'
   | 'data_taken'
   | 'lottery_result'

@@ -1,4 +1,5 @@
 export { chooseOffer, grantForDeposit, hasOffers } from './deposit-choice.ts';
 export { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp, withdrawalChoice } from './withdraw-choice.ts';
+export { type UndoneBonus, undoDepositBonus, wasCancelledFor } from './undo-deposit.ts';
 export { bonusModule } from './module.ts';
 export { type NewOffer, publishOffer } from './publish-offer.ts';

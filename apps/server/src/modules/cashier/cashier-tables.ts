@@ -61,6 +61,7 @@ export type CashierTables = {
     created_at: TimestampColumn;
     expires_at: TimestampColumn;
     credited_at: OptionalTimestampColumn;
+    sent_at: OptionalTimestampColumn;
     asked_at: OptionalTimestampColumn;
   };
   payment_receipt: {

@@ -4,6 +4,7 @@ import type { Jurisdiction } from '../brand/index.ts';
 import type { Deposit } from './deposits-store.ts';
 import type { Payout } from './payouts-store.ts';
 import { canProve } from './prove-deposit.ts';
+import type { DepositTrail } from './receipts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
@@ -13,14 +14,15 @@ type WithdrawalView = ResponseOf<Calls['withdrawal']>;
 const instantOut = (at: Instant) => new Date(at).toISOString();
 const optionalOut = (at: Instant | null) => (at === null ? null : instantOut(at));
 
-/** What a deposit's view needs beside its row: who paid, and how many pictures people have. */
+/** What a deposit's view needs beside its row: who paid, how the money came, and how many pictures people have. */
 export type DepositFacts = {
   readonly payer: { readonly name: string | null; readonly document: string | null; readonly reason: string | null } | undefined;
+  readonly trail: DepositTrail | undefined;
   readonly proofs: number;
   readonly chargedBackMinor: bigint;
 };
 
-export function depositView(deposit: Deposit, { payer, proofs, chargedBackMinor }: DepositFacts): DepositView {
+export function depositView(deposit: Deposit, { payer, trail, proofs, chargedBackMinor }: DepositFacts): DepositView {
   const isPayable = deposit.status === 'waiting' || deposit.status === 'checking';
   const isGoingBack = deposit.status === 'returning' || deposit.status === 'returned';
   return {
@@ -31,7 +33,11 @@ export function depositView(deposit: Deposit, { payer, proofs, chargedBackMinor 
     status: deposit.status,
     createdAt: instantOut(deposit.createdAt),
     expiresAt: instantOut(deposit.expiresAt),
+    sentAt: optionalOut(deposit.sentAt),
+    receivedAt: optionalOut(trail?.receivedAt ?? null),
     creditedAt: optionalOut(deposit.creditedAt),
+    endToEndId: trail?.endToEndId ?? null,
+    bookedAs: trail?.bookedAs ?? null,
     credited: deposit.creditedMinor === null || deposit.creditedMinor === deposit.minor ? null : amountOut(deposit.creditedMinor),
     fee: amountOut(deposit.feeMinor),
     chargedBack: chargedBackMinor === 0n ? null : amountOut(chargedBackMinor),

@@ -24,6 +24,8 @@ export type Deposit = {
   readonly reason: string | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
+  /** When the provider had made the charge. */
+  readonly sentAt: Instant | null;
   readonly creditedAt: Instant | null;
 };
 
@@ -112,7 +114,7 @@ export async function setPayOrder(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deposit')
-    .set({ pay: JSON.stringify(pay) })
+    .set({ pay: JSON.stringify(pay), sent_at: sql`now()` })
     .where('id', '=', id)
     .where('merchant_id', '=', merchantId)
     .where('provider', '=', provider)
@@ -234,6 +236,7 @@ export function depositOf(row: Selectable<CashierTables['deposit']>): Deposit {
     txid: row.txid,
     typed: row.typed,
     pay: row.pay,
+    sentAt: row.sent_at,
     creditedMinor: row.credited,
     feeMinor: row.fee,
     reason: row.reason,

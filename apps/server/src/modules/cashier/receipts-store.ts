@@ -50,6 +50,8 @@ export type PaymentFault = {
     | 'charged_back'
     | 'chargeback_won'
     | 'chargeback_unknown'
+    | 'chargeback_bonus'
+    | 'chargeback_bonus_lost'
     | SuspenseReason;
   readonly body: Buffer;
   readonly minor: bigint | null;
@@ -92,6 +94,24 @@ export async function readPayers(
     SELECT DISTINCT ON (deposit_id) deposit_id AS id, payer_name AS name, payer_masked AS document, reason FROM payment_receipt
     WHERE deposit_id = ANY (${[...depositIds]}::text[]) ORDER BY deposit_id, received_at DESC`.execute(db);
   return new Map(rows.map(({ id, ...payer }) => [id, payer]));
+}
+
+/** How the money of a deposit came: when the provider told of it, by which name, and the movement that credited it. */
+export type DepositTrail = { readonly receivedAt: Instant; readonly endToEndId: string; readonly bookedAs: string | null };
+
+/** By the deposit: of the payment that was credited, or else of the newest one. */
+export async function readTrails(db: Db, depositIds: readonly string[]): Promise<ReadonlyMap<string, DepositTrail>> {
+  if (depositIds.length === 0) return new Map();
+  const { rows } = await sql<
+    DepositTrail & { id: string }
+  >`SELECT DISTINCT ON (r.deposit_id) r.deposit_id AS id, r.received_at AS "receivedAt",
+      r.end_to_end_id AS "endToEndId", coalesce(t.id, s.id) AS "bookedAs"
+    FROM payment_receipt r JOIN deposit d ON d.id = r.deposit_id
+      LEFT JOIN ledger_transfer t ON r.disposition = 'credited' AND t.owner_id = d.member_id AND t.scope = 'deposit' AND t.key = d.id
+      LEFT JOIN ledger_transfer s ON r.disposition = 'suspense_credited' AND s.owner_id = r.merchant_id AND s.scope = 'suspense_end' AND s.key = r.end_to_end_id
+    WHERE r.deposit_id = ANY (${[...depositIds]}::text[])
+    ORDER BY r.deposit_id, coalesce(t.id, s.id) IS NULL, r.received_at DESC`.execute(db);
+  return new Map(rows.map(({ id, ...trail }) => [id, trail]));
 }
 
 export type ReceiptLine = {

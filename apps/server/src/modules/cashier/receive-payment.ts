@@ -74,7 +74,7 @@ export async function bookPayment(
   });
   if (!fresh) return { kind: 'known' };
   if (reason === null && deposit) {
-    const posted = await credit(app, tx, { merchant, deposit, minor: payment.minor });
+    const posted = await credit(app, tx, { merchant, deposit, minor: payment.minor, payment: payment.endToEndId });
     await noteConcerns(app, tx, deposit, payer);
     return { kind: 'credited', deposit, posted };
   }
@@ -99,12 +99,12 @@ export async function bookPayment(
   return { kind: 'suspense', reason, deposit };
 }
 
-type Credit = { readonly merchant: Merchant; readonly deposit: Deposit; readonly minor: bigint };
+type Credit = { readonly merchant: Merchant; readonly deposit: Deposit; readonly minor: bigint; readonly payment: string };
 
 /** Credits what came for a deposit and takes the method's fee of it: the fee that was told, and of another amount than was asked for that amount's. */
-async function credit(app: App, tx: Tx, { merchant, deposit, minor }: Credit): Promise<Posted> {
+async function credit(app: App, tx: Tx, { merchant, deposit, minor, payment }: Credit): Promise<Posted> {
   const { merchantId, memberId, currency, provider, id } = deposit;
-  const received = await depositReceived(tx, { merchantId, memberId, currency, minor, provider, depositId: id });
+  const received = await depositReceived(tx, { merchantId, memberId, currency, minor, provider, payment, depositId: id });
   invariant(received.ok, 'A received deposit is never refused');
   const feeMinor = await feeFor(tx, { merchant, deposit, minor });
   await creditDeposit(tx, id, { minor, feeMinor });
@@ -115,7 +115,7 @@ async function credit(app: App, tx: Tx, { merchant, deposit, minor }: Credit): P
   return taken.value;
 }
 
-async function feeFor(tx: Tx, { merchant, deposit, minor }: Credit): Promise<bigint> {
+async function feeFor(tx: Tx, { merchant, deposit, minor }: Omit<Credit, 'payment'>): Promise<bigint> {
   if (minor === deposit.minor || deposit.feeMinor === 0n) return deposit.feeMinor;
   const way = await readWay(tx, merchant, { direction: 'deposit', code: deposit.method, currency: deposit.currency });
   const fee = way === null ? 0n : feeOf(way, minor, deposit.currency);

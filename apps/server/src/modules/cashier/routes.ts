@@ -12,7 +12,7 @@ import { bindPayoutAccount, payoutAccounts, removePayoutAccount } from './payout
 import { readPayouts } from './payouts-store.ts';
 import { proveDeposit } from './prove-deposit.ts';
 import { readTerms } from './read-terms.ts';
-import { readPayers } from './receipts-store.ts';
+import { readPayers, readTrails } from './receipts-store.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { uploadProof } from './upload-proof.ts';
 import { readWithdrawal, readWithdrawals, type Withdrawal } from './withdrawals-store.ts';
@@ -99,10 +99,11 @@ export const cashierRoutes: Handlers<Names> = {
 async function depositViewsOf(ctx: CallContext, deposits: readonly Deposit[]) {
   const ids = deposits.map(({ id }) => id);
   const [payers, proofs] = [await readPayers(ctx.app.db, ids), await countDepositProofs(ctx.app.db, ids)];
-  const chargedBack = await readChargedBack(ctx.app.db, ids);
+  const [chargedBack, trails] = [await readChargedBack(ctx.app.db, ids), await readTrails(ctx.app.db, ids)];
   return deposits.map((deposit) =>
     depositView(deposit, {
       payer: payers.get(deposit.id),
+      trail: trails.get(deposit.id),
       proofs: proofs.get(deposit.id) ?? 0,
       chargedBackMinor: chargedBack.get(deposit.id) ?? 0n,
     }),

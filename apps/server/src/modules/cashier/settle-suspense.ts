@@ -48,7 +48,7 @@ export async function settleSuspense(
       if (waits) await setDepositState(tx, deposit.id, 'returning', reason);
       return ok({ deposit: waits ? { ...deposit, status: 'returning' } : null, credited: null });
     }
-    const posted = await creditFromSuspense(tx, { merchantId, memberId, currency, minor, itemId: endToEndId });
+    const posted = await creditFromSuspense(tx, { merchantId, memberId, currency, minor, provider, itemId: endToEndId });
     invariant(posted.ok, 'What is in suspense can leave it');
     await moveSuspense(tx, merchantId, endToEndId, 'suspense_credited');
     if (waits) await creditDeposit(tx, deposit.id, { minor, feeMinor: 0n });

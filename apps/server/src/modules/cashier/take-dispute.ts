@@ -1,3 +1,4 @@
+import { amountOut } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { App } from '../../core/app.ts';
@@ -5,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { type UndoneBonus, undoDepositBonus, wasCancelledFor } from '../bonus/index.ts';
 import { announceMoney, chargebackMoved, readBalances } from '../wallet/index.ts';
 import { addPaid, type Dispute, insertDispute, lockCredited, lockDispute, markWon, readCollectable, setOwed } from './disputes-store.ts';
 import type { DisputeMove } from './methods/payment-port.ts';
@@ -25,7 +27,7 @@ type Booked = { readonly reason: 'charged_back' | 'chargeback_won' | 'chargeback
  */
 export async function takeDispute(app: App, move: DisputeMove, teller: Teller): Promise<void> {
   const booked = await inTransaction(app.db, async (tx): Promise<Booked | null> => {
-    const done = move.kind === 'taken' ? await bookTaken(tx, move, teller) : await bookGivenBack(app, tx, move, teller);
+    const done = move.kind === 'taken' ? await bookTaken(app, tx, move, teller) : await bookGivenBack(app, tx, move, teller);
     if (done === null) return null;
     const { provider, merchantId } = teller;
     const body = Buffer.from(JSON.stringify({ ...move, minor: String(move.minor) }));
@@ -56,7 +58,7 @@ export async function collectChargebacks(app: App): Promise<number> {
   return count;
 }
 
-async function bookTaken(tx: Tx, { disputeId, endToEndId, minor, reason }: DisputeMove, teller: Teller): Promise<Booked | null> {
+async function bookTaken(app: App, tx: Tx, { disputeId, endToEndId, minor, reason }: DisputeMove, teller: Teller): Promise<Booked | null> {
   const { provider } = teller;
   const credited = await lockCredited(tx, provider, endToEndId);
   const isOurs = credited !== null && credited.leftMinor >= minor;
@@ -76,9 +78,38 @@ async function bookTaken(tx: Tx, { disputeId, endToEndId, minor, reason }: Dispu
   if (!isOurs) return { reason: 'chargeback_unknown', owner: null };
   const { merchantId, memberId, currency } = credited;
   const owner = { merchantId, memberId, currency };
-  const owed = await takeWhole(tx, owner, { provider, disputeId, minor });
+  // First what the deposit gave: what rounds that are over make of it is cash before the money is taken.
+  const { depositId, leftMinor } = credited;
+  const undone = await undoDepositBonus(app, tx, { owner, depositId, leftMinor: leftMinor - minor });
+  if (undone) await tellOfBonus(app, tx, { ...owner, provider, disputeId, depositId, undone });
+  const owed = await takeWhole(tx, owner, { provider, disputeId, payment: endToEndId, minor });
   if (owed > 0n) await setOwed(tx, dispute, owed);
   return { reason: 'charged_back', owner };
+}
+
+type BonusNews = Owner & {
+  readonly provider: string;
+  readonly disputeId: string;
+  readonly depositId: Id<'deposit'>;
+  readonly undone: UndoneBonus;
+};
+
+/**
+ * The member reads that the bonus ended. What had become cash of it, and what is still open because a part of the deposit stands that gives it, is not taken: people
+ * are told, with the amount in cash.
+ */
+async function tellOfBonus(
+  app: App,
+  tx: Tx,
+  { merchantId, memberId, currency, provider, disputeId, depositId, undone }: BonusNews,
+): Promise<void> {
+  const { grantId, cancelled, lostMinor, cashMinor, isOpen } = undone;
+  const values = { amount: amountOut(lostMinor), currency };
+  if (cancelled) await addNotice(app, tx, { merchantId, memberId, kind: 'chargeback_bonus', values });
+  if (cashMinor === 0n && !isOpen) return;
+  const said = { disputeId, depositId, grantId, memberId, open: isOpen, lost: String(lostMinor) };
+  const body = Buffer.from(JSON.stringify(said));
+  await insertFault(tx, { id: app.newId('webhook'), merchantId, provider, reason: 'chargeback_bonus', body, minor: cashMinor });
 }
 
 const attemptsMax = 5;
@@ -90,7 +121,7 @@ const attemptsMax = 5;
 async function takeWhole(
   tx: Tx,
   owner: Owner,
-  { provider, disputeId, minor }: { readonly provider: string; readonly disputeId: string; readonly minor: bigint },
+  { provider, disputeId, payment, minor }: Readonly<Record<'disputeId' | 'payment' | 'provider', string>> & { readonly minor: bigint },
 ): Promise<bigint> {
   let owed = 0n;
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
@@ -98,11 +129,11 @@ async function takeWhole(
     const lacking = minor - main;
     const key = `${provider}:${disputeId}:${attempt}`;
     if (lacking > 0n) {
-      const advanced = await chargebackMoved(tx, { ...owner, kind: 'debt_advance', minor: lacking, key, provider });
+      const advanced = await chargebackMoved(tx, { ...owner, kind: 'debt_advance', minor: lacking, key, provider, payment });
       invariant(advanced.ok, 'An advance is never refused');
       owed += lacking;
     }
-    const taken = await chargebackMoved(tx, { ...owner, kind: 'chargeback', minor, key, provider });
+    const taken = await chargebackMoved(tx, { ...owner, kind: 'chargeback', minor, key, provider, payment });
     if (taken.ok) return owed;
   }
   throw new Error('A balance changes faster than a charge-back can take it');
@@ -123,15 +154,30 @@ async function bookGivenBack(app: App, tx: Tx, move: DisputeMove, teller: Teller
   const owner = ownerOf(known);
   if (known.status !== 'taken' || owner === null) return null;
   const key = `${provider}:${move.disputeId}`;
-  const back = await chargebackMoved(tx, { ...owner, kind: 'chargeback_back', minor: known.minor, key, provider });
+  const back = await chargebackMoved(tx, {
+    ...owner,
+    kind: 'chargeback_back',
+    minor: known.minor,
+    key,
+    provider,
+    payment: known.endToEndId,
+  });
   invariant(back.ok, 'What a provider gives back is never refused');
   // What the house had advanced is its own again.
   await collect(tx, known);
   await markWon(tx, known);
+  await tellOfLostBonus(app, tx, known);
   const subject = { kind: 'member', id: owner.memberId };
   const detail = { dispute: move.disputeId, minor: known.minor };
   await recordAudit(tx, { merchantId: owner.merchantId, actor, action: 'payment.chargeback_won', subject, detail, at: app.clock.now() });
   return { reason: 'chargeback_won', owner };
+}
+
+/** A bonus that a charge-back ended does not come back by itself: people are told that the charge-back did not hold. */
+async function tellOfLostBonus(app: App, tx: Tx, { merchantId, memberId, provider, disputeId, depositId }: Dispute): Promise<void> {
+  if (depositId === null || !(await wasCancelledFor(tx, depositId))) return;
+  const body = Buffer.from(JSON.stringify({ disputeId, depositId, memberId }));
+  await insertFault(tx, { id: app.newId('webhook'), merchantId, provider, reason: 'chargeback_bonus_lost', body, minor: null });
 }
 
 /** Takes what is owed of the main pocket, as much of it as is there. The caller holds the charge-back. Returns how much came. */
@@ -143,7 +189,14 @@ async function collect(tx: Tx, dispute: Dispute): Promise<bigint> {
   const minor = main < open ? main : open;
   if (minor <= 0n) return 0n;
   const key = `${dispute.provider}:${dispute.disputeId}:${version}`;
-  const taken = await chargebackMoved(tx, { ...owner, kind: 'chargeback_collect', minor, key, provider: dispute.provider });
+  const taken = await chargebackMoved(tx, {
+    ...owner,
+    kind: 'chargeback_collect',
+    minor,
+    key,
+    provider: dispute.provider,
+    payment: dispute.endToEndId,
+  });
   // It was staked in this moment: the next pass finds what is there then.
   if (!taken.ok) return 0n;
   await addPaid(tx, dispute, minor);

@@ -106,6 +106,38 @@ export type FactTables = {
     ggr: bigint;
     fee: Generated<bigint>;
   };
+  payment_fee_rate: {
+    merchant_id: string;
+    provider: string;
+    direction: 'deposit' | 'withdrawal';
+    currency: string;
+    since: TimestampColumn;
+    fixed: bigint;
+    rate_ppm: number;
+    announced_at: TimestampColumn;
+  };
+  payment_cost: {
+    merchant_id: string;
+    provider: string;
+    direction: 'deposit' | 'withdrawal';
+    payment: string;
+    member_id: string;
+    fixed: bigint;
+    rate_ppm: number;
+    amount: bigint;
+    fee: bigint;
+  };
+  jackpot_put: {
+    id: GeneratedAlways<bigint>;
+    merchant_id: string;
+    member_id: string;
+    name: string;
+    category: FactCategory;
+    currency: string;
+    micro: string;
+    posted_at: Generated<TimestampColumn>;
+  };
+  member_jackpot_fact: { member_id: string; slot: TimestampColumn; category: FactCategory; micro: string };
   member_active: { member_id: string; period: ActivePeriod; starts_on: string; valid_bet: bigint };
   team_active: { agent_id: string; period: ActivePeriod; starts_on: string; members: number };
   fact_clock: { merchant_id: string; reckoned_to: TimestampColumn; closed_to: TimestampColumn };

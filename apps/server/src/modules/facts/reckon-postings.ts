@@ -3,10 +3,11 @@ import { lotteryVendors } from '@trevo/contract';
 import { type BusinessCalendar, type Id, type Instant, instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { chargePayments, type PaymentMove } from './charge-payments.ts';
 import type { FactClock } from './fact-clock.ts';
 import type { FactCategory, PostedField } from './facts-tables.ts';
 import { keepJackpotWins } from './jackpot-wins.ts';
-import { type Counted, keepPostings } from './postings-store.ts';
+import { keepPostings } from './postings-store.ts';
 import { isBefore } from './settled-lines.ts';
 
 /** A movement that counts as cash or cost of a member. Amounts in ledger units. */
@@ -16,6 +17,9 @@ type Posting = {
   readonly kind: string;
   readonly field: PostedField | 'win';
   readonly vendor: string | null;
+  /** Of cash: who moved it, and their name of the payment, or ours of one that goes out. */
+  readonly provider: string | null;
+  readonly payment: string | null;
   readonly currency: string;
   readonly amount: bigint;
   readonly postedAt: Instant;
@@ -46,13 +50,13 @@ export async function reckonPostings(tx: Tx, merchantId: Id<'merchant'>, { calen
     const at = instant(Math.max(posting.postedAt, clock.closedTo));
     return { ...posting, at, slot: periodAt(calendar, 'hour', at).start, category: categoryOf(vendor, posting.field) };
   });
-  const isWin = ({ field }: Pick<Posting, 'field'>): boolean => field === 'win';
-  await keepPostings(
+  const cash = counted.filter((posting): posting is typeof posting & PaymentMove => posting.field !== 'win');
+  await keepPostings(tx, merchantId, [...cash, ...(await chargePayments(tx, merchantId, cash))]);
+  await keepJackpotWins(
     tx,
     merchantId,
-    counted.filter((posting): posting is typeof posting & Counted => !isWin(posting)),
+    counted.filter(({ field }) => field === 'win'),
   );
-  await keepJackpotWins(tx, merchantId, counted.filter(isWin));
   return rows.length;
 }
 
@@ -61,12 +65,20 @@ function categoryOf(vendor: string | null, field: PostedField | 'win'): FactCate
   return field === 'rebate' && Object.values<string | null>(lotteryVendors).includes(vendor) ? 'LOTT' : 'CONS';
 }
 
+/** Of cash alone: the provider stands in a pocket of the movement, or where that is out of suspense, with its names; so does the payment. */
+const paymentColumns = sql`CASE WHEN k.field IN ('deposit', 'withdrawal') THEN coalesce(coalesce(o.payload, t.payload)->>'provider',
+      (SELECT substr(h.pocket, length('provider:') + 1) FROM ledger_entry s JOIN ledger_account h ON h.id = s.account_id
+        WHERE s.transfer_id = t.id AND h.pocket LIKE 'provider:%' LIMIT 1)) END AS provider,
+  CASE WHEN k.field IN ('deposit', 'withdrawal') THEN coalesce(
+      coalesce(o.payload, t.payload)->>'payment', coalesce(o.payload, t.payload)->>'payout', coalesce(o.payload, t.payload)->>'item',
+      coalesce(o.payload, t.payload)->>'deposit') END AS payment`;
+
 /** What counts of these movements, of accounts that count. A reversal counts as what it takes back. */
 async function readPostings(tx: Tx, transfers: readonly string[]): Promise<readonly Posting[]> {
   if (transfers.length === 0) return [];
   const { rows } =
     await sql<Posting>`SELECT m.id AS "memberId", t.id AS "transferId", k.kind, k.field, coalesce(o.payload, t.payload)->>'vendor' AS vendor,
-      t.currency, (sum(e.amount) * k.direction)::bigint AS amount, t.created_at AS "postedAt"
+      ${paymentColumns}, t.currency, (sum(e.amount) * k.direction)::bigint AS amount, t.created_at AS "postedAt"
     FROM unnest(${transfers}::text[]) AS n (id)
       JOIN ledger_transfer t ON t.id = n.id
       LEFT JOIN ledger_transfer o ON t.kind = 'reversal' AND o.id = t.payload->>'reverses'

@@ -16,6 +16,7 @@ import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
 import { type FreeWin, keepFreeWins } from './free-wins.ts';
 import { productOf } from './product.ts';
+import { reckonContributions } from './reckon-contributions.ts';
 import { reckonPostings } from './reckon-postings.ts';
 import { readOpenFrom, readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
 import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitLines } from './units-store.ts';
@@ -39,7 +40,7 @@ export async function reckonFacts(app: App, lease: Lease): Promise<void> {
   }
 }
 
-/** Reckons the oldest lines of both queues of a brand, and answers how many the longer one gave. */
+/** Reckons the oldest lines of the queues of a brand, and answers how many the longest one gave. */
 async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const clock = await holdFactClock(tx, id);
   const settledTo = await readSettledTo(tx);
@@ -52,7 +53,8 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   await keepFreeWins(tx, id, freeWins);
   await chargeVendors(tx, id, written);
   await countActive(tx, calendar, written);
-  const taken = Math.max(lines.length, await reckonPostings(tx, id, { calendar, clock, before, limit: linesAtOnce }));
+  const terms = { calendar, clock, before, limit: linesAtOnce };
+  const taken = Math.max(lines.length, await reckonPostings(tx, id, terms), await reckonContributions(tx, id, terms));
   const to = instant(Math.min(settledTo, before ?? settledTo));
   if (taken < linesAtOnce) await moveFactClock(tx, id, { reckonedTo: to, closedTo: periodAt(calendar, 'hour', to).start });
   return taken;

@@ -1,7 +1,7 @@
 import { amountOut, studioVendor } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { microPerMinor } from '@trevo/reward-rules';
-import { feedJackpot, type FeedLine, feedLine, type JackpotMeter, qualifies } from '@trevo/reward-rules/jackpots';
+import { feedJackpot, type FeedLine, feedLine, type JackpotMeter, jackpotReturnPpm, qualifies } from '@trevo/reward-rules/jackpots';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
@@ -9,7 +9,7 @@ import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
-import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
+import { type FactCategory, nextSettledSpan, noteContributions, type SettledSpan } from '../facts/index.ts';
 import { type ActivePair, ensureSeeds, openServerSeed, readActivePair } from '../pge/index.ts';
 import { announceMoney, feedPocket, payJackpot } from '../wallet/index.ts';
 import { closeWhenDue } from './close-jackpot.ts';
@@ -62,6 +62,7 @@ async function announceMeters(app: App, merchantId: Id<'merchant'>, { id, meter 
 type Unit = {
   readonly memberId: Id<'member'>;
   readonly unit: string;
+  readonly category: FactCategory;
   readonly at: Instant;
   readonly cashStakeMinor: bigint;
   readonly otherStakeMinor: bigint;
@@ -72,7 +73,7 @@ type Unit = {
 /** First settlements of the linked games in a span, in their order. Trials, and who is in a pause, neither feed nor win. */
 async function readUnits(tx: Tx, { merchantId, games, currency }: StoredJackpot, { from, to }: SettledSpan): Promise<readonly Unit[]> {
   const { rows } = await sql<Unit>`
-    SELECT u.member_id AS "memberId", u.unit, u.settled_at AS at, u.turnover AS "cashStakeMinor",
+    SELECT u.member_id AS "memberId", u.unit, u.category, u.settled_at AS at, u.turnover AS "cashStakeMinor",
       coalesce((SELECT b.won + b.bonus FROM bonus_unit b WHERE b.member_id = u.member_id AND b.vendor = u.vendor AND b.round = u.unit), 0)::bigint AS "otherStakeMinor",
       u.turnover = 0 AS void, u.line > 1 AS again
     FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
@@ -103,6 +104,7 @@ async function passUnits(app: App, tx: Tx, jackpot: StoredJackpot, units: readon
   await useNonces(tx, pairs);
   const paid = await moveMoney(tx, jackpot, meter, passed);
   await writeLines(tx, jackpot, passed, paid);
+  await noteCosts(tx, jackpot, units);
   await sql`UPDATE jackpot SET meter_micro = ${String(meter.meterMicro)}::numeric, reserve_micro = ${String(meter.reserveMicro)}::numeric, lines = ${seq},
     last_hash = ${previous} WHERE id = ${jackpot.id}`.execute(tx);
   return passed.filter(({ line }) => line.hit).map(({ unit }) => unit.memberId);
@@ -149,6 +151,19 @@ async function moveMoney(
     transfers.set(line.seq, await payJackpot(tx, { ...money, memberId, minor: line.paidMinor, key: `${id} ${line.seq}` }));
   }
   return transfers;
+}
+
+/** All that is put aside of these stakes is a cost of their players' teams (agents' rule book §1.3): a line for each member and kind of game. */
+async function noteCosts(tx: Tx, { id, merchantId, currency, terms, lines }: StoredJackpot, units: readonly Unit[]): Promise<void> {
+  const ratePpm = BigInt(jackpotReturnPpm(terms));
+  const name = `${id}:${lines + 1}`;
+  const sums = new Map<string, Pick<Unit, 'category' | 'memberId'> & { readonly micro: bigint }>();
+  for (const { memberId, category, cashStakeMinor } of units) {
+    const before = sums.get(`${memberId} ${category}`)?.micro ?? 0n;
+    sums.set(`${memberId} ${category}`, { memberId, category, micro: before + cashStakeMinor * ratePpm });
+  }
+  const contributions = [...sums.values()].map((sum) => ({ ...sum, name: `${name}:${sum.category}`, currency }));
+  await noteContributions(tx, merchantId, contributions);
 }
 
 function wholeOf({ meterMicro, reserveMicro }: JackpotMeter): bigint {

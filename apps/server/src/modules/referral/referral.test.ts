@@ -192,9 +192,20 @@ describe('who qualifies', () => {
         expires_at, credited_at)
       VALUES (${desk.harness.app.newId('deposit')}, ${payer.merchantId}, ${payer.id}, 'pix', 'pix', false, 'BRL', 500000, 'credited', ${payer.id}, 'k', '{}', 500000, now(),
         now(), ${recent(4)})`.execute(desk.harness.app.db);
-    for (const one of [payer, idle]) await play(one, recent(5), 500);
+    // Whose bank took the deposit back has not paid in.
+    const undone = await person({ referrer, at: recent(10) });
+    const depositId = desk.harness.app.newId('deposit');
+    await sql`INSERT INTO deposit (id, merchant_id, member_id, method, provider, by_hand, currency, amount, status, txid, request_key, typed, credited, created_at,
+        expires_at, credited_at)
+      VALUES (${depositId}, ${undone.merchantId}, ${undone.id}, 'card', 'card', false, 'BRL', 500000, 'credited', ${undone.id}, 'k', '{}', 500000, now(),
+        now(), ${recent(8)})`.execute(desk.harness.app.db);
+    await sql`INSERT INTO deposit_dispute (provider, dispute_id, merchant_id, member_id, deposit_id, end_to_end_id, currency, amount, status, reason, taken_at)
+      VALUES ('card', ${depositId}, ${undone.merchantId}, ${undone.id}, ${depositId}, 'E', 'BRL', 500000, 'taken', 'fraudulent', ${recent(7)})`.execute(
+      desk.harness.app.db,
+    );
+    for (const one of [payer, idle, undone]) await play(one, recent(5), 500);
     await look();
-    expect(await Promise.all([payer, idle].map(stateOf))).toEqual(['qualified', 'pending']);
+    expect(await Promise.all([payer, idle, undone].map(stateOf))).toEqual(['qualified', 'pending', 'pending']);
     expect((await pageOf(referrer)).terms).toMatchObject({ qualifyDeposit: '50.00' });
     await setJurisdiction(desk.harness, 'BR');
     expect((await pageOf(referrer)).terms).toMatchObject({ qualifyDeposit: null });

@@ -46,7 +46,10 @@ export async function readPlayed(
 /** What a referee paid in and did not get back. */
 export async function readDeposits(db: Db, { refereeId }: Pick<Candidate, 'refereeId'>): Promise<readonly RefereeFact[]> {
   const { rows } = await sql<RefereeFact>`SELECT credited_at AS at, 0::bigint AS "validBetMinor", credited AS "depositMinor" FROM deposit
-    WHERE member_id = ${refereeId} AND status = 'credited' AND credited > 0 AND credited_at IS NOT NULL ORDER BY credited_at`.execute(db);
+      WHERE member_id = ${refereeId} AND status = 'credited' AND credited > 0 AND credited_at IS NOT NULL
+    UNION ALL SELECT taken_at, 0, -amount FROM deposit_dispute d WHERE d.status = 'taken'
+      AND d.deposit_id IN (SELECT id FROM deposit WHERE member_id = ${refereeId} AND status = 'credited')
+    ORDER BY at`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { timestampOf } from '../../db/columns.ts';
 import { within } from '../../db/span.ts';
 import { vendorNames } from '../catalogue/index.ts';
 import { agentOf } from '../team/index.ts';
+import { readPaymentFees } from './payment-fees.ts';
 import type { NoticeTexts } from './tell-agents.ts';
 
 type NoticeRow = {
@@ -51,7 +52,7 @@ export const agentNotices: Handler<'agentNotices'> = async (ctx, asked) => {
   });
 };
 
-/** What vendors charge: the rate in force of each, and those that were announced. */
+/** What vendors charge, and payment providers: the rate in force of each, and those that were announced. */
 export const agentVendorFees: Handler<'agentVendorFees'> = async (ctx) => {
   const { app, merchant } = ctx;
   const caller = await agentOf(ctx);
@@ -67,5 +68,6 @@ export const agentVendorFees: Handler<'agentVendorFees'> = async (ctx) => {
     ORDER BY r.vendor, r.since`.execute(app.db);
   return ok({
     list: rows.map(({ since, ...rate }) => ({ ...rate, vendorName: vendorName(rate.vendor), since: new Date(since).toISOString() })),
+    payments: await readPaymentFees(app, merchant, app.clock.now()),
   });
 };

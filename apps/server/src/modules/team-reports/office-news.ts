@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readVendors, vendorNames } from '../catalogue/index.ts';
+import { paymentProvidersOf, readPaymentFees, setPaymentFee } from './payment-fees.ts';
 import { type NoticeTexts, publishAgentNotice, setVendorFee, withdrawAgentNotice } from './tell-agents.ts';
 
-type NewsCall = 'officeAgentNews' | 'officePublishAgentNotice' | 'officeSetVendorFee' | 'officeWithdrawAgentNotice';
+type NewsCall = 'officeAgentNews' | 'officePublishAgentNotice' | 'officeSetPaymentFee' | 'officeSetVendorFee' | 'officeWithdrawAgentNotice';
 
 /** What operators tell agents. */
 export const officeNewsRoutes: Handlers<NewsCall> = {
@@ -24,6 +25,13 @@ export const officeNewsRoutes: Handlers<NewsCall> = {
   officeSetVendorFee: async (ctx, { vendor, ratePpm, from }) => {
     const since = new BusinessCalendar(ctx.merchant.timeZone).startOf(parseDate(from) as LocalDate);
     const set = await inTransaction(ctx.app.db, (tx) => setVendorFee({ ...by(ctx), tx }, { vendor, ratePpm, since }));
+    return set.ok ? ok({ done: true as const }) : set;
+  },
+  officeSetPaymentFee: async (ctx, { provider, direction, fixed: fixedMinor, ratePpm, from }) => {
+    const { app, merchant } = ctx;
+    const since = new BusinessCalendar(merchant.timeZone).startOf(parseDate(from) as LocalDate);
+    const fee = { provider, direction, currency: merchant.currency, fixedMinor, ratePpm, since };
+    const set = await inTransaction(app.db, (tx) => setPaymentFee({ ...by(ctx), tx }, fee));
     return set.ok ? ok({ done: true as const }) : set;
   },
 };
@@ -49,5 +57,8 @@ async function readNews(ctx: CallContext) {
     languages: [...merchant.languages],
     vendors: (await readVendors(app.db, merchant.id)).map(({ code }) => ({ vendor: code, vendorName: vendorName(code) })),
     fees: fees.map(({ since, ...fee }) => ({ ...fee, vendorName: vendorName(fee.vendor), since: new Date(since).toISOString() })),
+    providers: [...(await paymentProvidersOf(app, app.db, merchant.id))],
+    paymentFees: await readPaymentFees(app, merchant, null),
+    currency: merchant.currency,
   };
 }

@@ -48,4 +48,29 @@ describe('what operators tell agents', () => {
     const fees = valueOf(await harness.call('agentVendorFees', {}, agent.caller)).list;
     expect(fees.at(-1)).toMatchObject({ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 50_000 });
   });
+
+  test('what a payment provider takes is announced seven days ahead, after all that was, and is public', async () => {
+    const { harness } = desk;
+    const caller = await operator();
+    const day = (ahead: number) => new Date(harness.app.clock.now() + ahead * dayMs).toISOString().slice(0, 10);
+    const set = (provider: string, ahead: number, direction: 'deposit' | 'withdrawal' = 'deposit') =>
+      harness.call('officeSetPaymentFee', { provider, direction, fixed: '0.50', ratePpm: 9_900, from: day(ahead) }, caller);
+    expect(codeOf(await set('pix', 6))).toBe('notice_too_short');
+    expect(codeOf(await set('nobody', 10))).toBe('not_found');
+    const both = await Promise.all([set('pix', 10), set('pix', 10)]);
+    expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'vendor_fee_announced']));
+    expect(codeOf(await set('pix', 9))).toBe('vendor_fee_announced');
+    expect((await set('pix', 9, 'withdrawal')).status).toBe(200);
+    const fee = { provider: 'pix', method: 'PIX', currency: 'BRL', fixed: '0.50', ratePpm: 9_900 };
+    const agent = await harness.newMember({ type: 1 });
+    for (const list of [
+      valueOf(await harness.call('agentVendorFees', {}, agent.caller)).payments,
+      valueOf(await harness.call('officeAgentNews', {}, caller)).paymentFees,
+    ])
+      expect(list).toMatchObject([
+        { ...fee, direction: 'deposit' },
+        { ...fee, direction: 'withdrawal' },
+      ]);
+    expect(valueOf(await harness.call('officeAgentNews', {}, caller)).providers).toContainEqual({ provider: 'pix', method: 'PIX' });
+  });
 });

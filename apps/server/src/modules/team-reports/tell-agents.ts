@@ -11,10 +11,10 @@ type NoticeText = { readonly title: string; readonly text: string };
 export type NoticeTexts = { readonly [K in Language]?: NoticeText };
 
 /** Who tells agents what, inside which transaction: it and its audit row stand together. */
-type Telling = { readonly app: App; readonly tx: Tx; readonly merchantId: Id<'merchant'>; readonly actor: Actor };
+export type Telling = { readonly app: App; readonly tx: Tx; readonly merchantId: Id<'merchant'>; readonly actor: Actor };
 
 /** A change of the rules is told so long before it holds (rule book §1.2). */
-const noticeMs = 7 * dayMs;
+export const noticeMs = 7 * dayMs;
 
 /** Tells all agents of a brand something. `effectiveOn`: `yyyy-MM-dd` at the brand's place. */
 export async function publishAgentNotice(

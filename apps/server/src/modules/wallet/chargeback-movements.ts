@@ -18,10 +18,12 @@ export function chargebackMoved(
     readonly minor: bigint;
     readonly kind: 'chargeback' | 'chargeback_back' | 'chargeback_collect' | 'debt_advance';
     readonly provider: string;
+    /** The provider's own name of the payment that it is about. */
+    readonly payment: string;
     readonly key: string;
   },
 ): Promise<Result<Posted, LedgerRefusal>> {
-  const { merchantId, memberId, currency, minor, kind, provider, key } = move;
+  const { merchantId, memberId, currency, minor, kind, provider, payment, key } = move;
   const own = kind === 'chargeback' || kind === 'chargeback_collect' ? -minor : minor;
   const isDebt = kind === 'debt_advance' || kind === 'chargeback_collect';
   return postMove(on, {
@@ -35,6 +37,6 @@ export function chargebackMoved(
       { owner: memberId, pocket: 'main', minor: own },
       { owner: 'house', pocket: isDebt ? owed : `provider:${provider}`, minor: -own },
     ],
-    payload: { dispute: key },
+    payload: { dispute: key, payment },
   });
 }

@@ -15,9 +15,10 @@ type Answer = Promise<Result<Posted, LedgerRefusal>>;
 /** Money that a payment provider received for a member: provider clearing → main pocket. Once per deposit. */
 export function depositReceived(
   on: LedgerOn,
-  deposit: MemberMoney & { readonly depositId: Id<'deposit'>; readonly provider: string },
+  /** `payment`: the provider's own name of what came. */
+  deposit: MemberMoney & { readonly depositId: Id<'deposit'>; readonly provider: string; readonly payment?: string },
 ): Answer {
-  const { merchantId, memberId, currency, minor, depositId, provider } = deposit;
+  const { merchantId, memberId, currency, minor, depositId, provider, payment } = deposit;
   return postMove(on, {
     merchantId,
     kind: 'deposit',
@@ -29,7 +30,7 @@ export function depositReceived(
       { owner: memberId, pocket: 'main', minor },
       { owner: 'house', pocket: `provider:${provider}`, minor: -minor },
     ],
-    payload: { deposit: depositId },
+    payload: { deposit: depositId, ...(payment === undefined ? {} : { payment }) },
   });
 }
 
@@ -60,8 +61,8 @@ export function depositToSuspense(on: LedgerOn, item: SuspenseItem): Answer {
 }
 
 /** Suspense that turned out to be a member's: suspense → main pocket. Shares its key with {@link returnSuspense}: an item ends once. */
-export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonly itemId: string }): Answer {
-  const { merchantId, memberId, currency, minor, itemId } = credit;
+export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonly provider: string; readonly itemId: string }): Answer {
+  const { merchantId, memberId, currency, minor, provider, itemId } = credit;
   return postMove(on, {
     merchantId,
     kind: 'suspense_credit',
@@ -73,7 +74,7 @@ export function creditFromSuspense(on: LedgerOn, credit: MemberMoney & { readonl
       { owner: memberId, pocket: 'main', minor },
       { owner: 'house', pocket: 'suspense', minor: -minor },
     ],
-    payload: { item: itemId },
+    payload: { item: itemId, provider },
   });
 }
 

@@ -10,6 +10,7 @@ import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { type AgentNotice, vendorFeesQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { valueWords } from '../values-text.ts';
+import { Figure } from './figure.tsx';
 import { SiteMost } from './site-most.tsx';
 
 /** What operators tell agents, and what vendors charge (Spec §2 agentAnnouncement). */
@@ -34,6 +35,7 @@ export function NoticesPage() {
       />
       <SiteMost />
       <VendorFees />
+      <PaymentFees />
     </>
   );
 }
@@ -86,6 +88,34 @@ function VendorFees() {
             <dt>{vendorName}</dt>
             <dd>
               <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
+              <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'day') })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What each payment provider takes of the house for a payment: a cost where a contract says so. */
+function PaymentFees() {
+  const t = useT();
+  const tag = useLanguageTag();
+  const moment = useMoment();
+  const { data } = useQuery(vendorFeesQuery());
+  if (data === undefined || data.payments.length === 0) return null;
+  return (
+    <section className="card pad agc-fees" aria-label={t('agent.fees.payments')}>
+      <h2 className="h3">{t('agent.fees.payments')}</h2>
+      <p className="t2 sm">{t('agent.fees.paymentsText')}</p>
+      <dl className="agc-facts">
+        {data.payments.map(({ provider, method, direction, currency, fixed, ratePpm, since }) => (
+          <div key={`${provider} ${direction} ${currency} ${since}`}>
+            <dt>
+              {t(`method.name.${method}`)} <span className="t3 xs">{t(`agent.field.${direction}`)}</span>
+            </dt>
+            <dd>
+              <Figure amount={fixed} currency={currency} /> + <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
               <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'day') })}</span>
             </dd>
           </div>

@@ -150,7 +150,12 @@ test('lines of the team are told with what they come to', async () => {
 
 test('announcements are told with the day they take effect, and with them what vendors charge', async () => {
   const notice = { id: 'ann_1', title: 'Nova taxa', text: 'De 5% para 6%', publishedAt: state.to, effectiveOn: '2026-12-24' };
-  const fees = { list: [{ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 60_000, since: state.to }] };
+  const fees = {
+    list: [{ vendor: 'YY', vendorName: 'Ipsilon', ratePpm: 60_000, since: state.to }],
+    payments: [
+      { provider: 'pix', method: 'PIX', direction: 'deposit' as const, currency: 'BRL', fixed: '0.50', ratePpm: 9_900, since: state.to },
+    ],
+  };
   await startStory({
     at: agentPath('agentAnnouncement'),
     as: agent,
@@ -168,6 +173,8 @@ test('announcements are told with the day they take effect, and with them what v
   expect(await screen.findByText('Nova taxa')).toBeTruthy();
   expect(screen.getAllByText('24/12/2026')[0]).toBeTruthy();
   expect(await screen.findByText('6%')).toBeTruthy();
+  expect(screen.getByText('0,99%')).toBeTruthy();
+  expect(screen.getByText(reais('0,50'))).toBeTruthy();
   expect(await screen.findByText(/^1940 a partir de 24\/12/)).toBeTruthy();
   expect(screen.getByText('0,8%')).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@trevo/i18n';
+import { displayMoney } from '@trevo/money';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 import { pathOf } from '../../../platform/routes.ts';
@@ -55,6 +57,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   payout_account_added: 'bank',
   payout_account_removed: 'bank',
   chargeback: 'bank',
+  chargeback_bonus: 'gift',
   chargeback_won: 'bank',
   data_taken: 'download',
   lottery_result: 'lott',
@@ -107,6 +110,7 @@ const noValues = {
   contracts: '',
   most: '',
   count: '',
+  amount: '',
 };
 
 /** From a result that was asked for to what proves it. */
@@ -126,6 +130,11 @@ function mostOf({ kind, values: { most = '' } }: MemberNotice, tag: string): str
   return kind === 'most_rates' ? formatNumber(most, tag) : most;
 }
 
+/** An amount in the reader's figures, with its currency. */
+function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
+  return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
+}
+
 function Message({ notice }: { readonly notice: MemberNotice }) {
   const t = useT();
   const tag = useLanguageTag();
@@ -138,7 +147,7 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
         <span className="t2 sm mc-line">
-          {t(`message.${notice.kind}Text`, { ...noValues, ...notice.values, most: mostOf(notice, tag) })}
+          {t(`message.${notice.kind}Text`, { ...noValues, ...notice.values, most: mostOf(notice, tag), amount: amountOf(notice, tag) })}
         </span>
         <DrawLink notice={notice} />
         <span className="xs t3 num">{when(notice.at, 'moment')}</span>

@@ -8,6 +8,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { writeClipboard } from '../../account/index.ts';
 import { balanceKey, type Deposit } from '../api/wallet-queries.ts';
 import { DepositProof } from './deposit-proof.tsx';
+import { DepositTrail } from './deposit-trail.tsx';
 import { PayLines } from './pay-lines.tsx';
 
 const codePx = 200;
@@ -43,6 +44,7 @@ export function DepositStatus({ deposit, onDone, onAgain }: DepositStatusProps) 
         </>
       )}
       {deposit.chargedBack === null ? null : <ChargedBack deposit={deposit} chargedBack={deposit.chargedBack} />}
+      <DepositTrail deposit={deposit} />
       {deposit.canProve ? <DepositProof deposit={deposit} /> : null}
       <div className="row wallet-acts">
         {status === 'credited' ? null : <Button onClick={onAgain}>{t('deposit.again')}</Button>}

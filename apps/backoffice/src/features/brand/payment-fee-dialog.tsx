@@ -1,0 +1,82 @@
+import { dateOrder } from '@trevo/i18n';
+import { readTypedNumber } from '@trevo/money';
+import { DateField, Field, Select } from '@trevo/ui';
+import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { type News, refreshNews } from './agent-news-query.ts';
+
+const directions = ['deposit', 'withdrawal'] as const;
+type Typed = Readonly<Record<'provider' | 'fixed' | 'rate' | 'from', string>> & { readonly direction: (typeof directions)[number] };
+type Props = { readonly news: Pick<News, 'currency' | 'providers'>; readonly onClose: () => void };
+
+/** Announces what a payment provider takes of the house for a payment from a day on. */
+export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Props) {
+  const t = useT();
+  const tag = useTag();
+  const amounts = useAmounts(currency);
+  const form = useOfficeForm<Typed>({
+    initial: { provider: providers[0]?.provider ?? '', direction: 'deposit', fixed: amounts.typed('0.00'), rate: '', from: '' },
+    faults: ({ fixed, rate, from }) => ({
+      fixed: amounts.faultOf(fixed),
+      rate: ppmOf(rate, tag) === undefined ? t('office.feePercentHint') : undefined,
+      from: from === '' ? t('office.vendorFeeFromHint') : undefined,
+    }),
+    send: async ({ provider, direction, fixed, rate, from }) => {
+      const fee = { provider, direction, fixed: readOf(amounts.read(fixed)), ratePpm: ppmOf(rate, tag) ?? 0, from };
+      await callOffice('officeSetPaymentFee', fee);
+      await refreshNews();
+      onClose();
+    },
+    live: ['fixed'],
+  });
+  const { name, value, error, onChange, onBlur } = form.bind('from');
+  return (
+    <FormDialog title={t('office.paymentFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
+      <Select
+        label={t('office.paymentFeeProvider')}
+        well
+        value={form.values.provider}
+        onChange={(next) => form.set('provider', next)}
+        options={providers.map(({ provider, method }) => ({ value: provider, label: `${t(`office.methodName.${method}`)} · ${provider}` }))}
+      />
+      <Select
+        label={t('office.paymentFeeDirection')}
+        well
+        value={form.values.direction}
+        onChange={(next) => form.set('direction', next)}
+        options={directions.map((direction) => ({ value: direction, label: t(`office.direction.${direction}`) }))}
+      />
+      <AmountField {...form.bind('fixed')} label={t('office.feeFixed')} currency={currency} />
+      <Field
+        {...form.bind('rate')}
+        label={t('office.feePercent')}
+        hint={t('office.feePercentHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <DateField
+        {...{ name, value, error }}
+        order={dateOrder(tag)}
+        label={t('office.vendorFeeFrom')}
+        hint={t('office.vendorFeeFromHint')}
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    </FormDialog>
+  );
+}
+
+/** A percent has four decimals of a part per million. */
+const percentDigits = 4;
+const ppmMax = 200_000n;
+
+/** A percent as it is typed, in parts per million; undefined where it is none. */
+function ppmOf(text: string, tag: string): number | undefined {
+  const read = readTypedNumber(text, tag, percentDigits);
+  return read.ok && read.value <= ppmMax ? Number(read.value) : undefined;
+}
