@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_dd6b00d46bcb
+-- State: trevo_43ed622b9efe
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1200,6 +1200,82 @@ CREATE TABLE footer_text (
   CONSTRAINT footer_text_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE ON footer_text TO trevo_app;
+
+CREATE TABLE free_spin_gift (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game text NOT NULL,
+  spins smallint NOT NULL,
+  stake bigint NOT NULL,
+  max_win bigint,
+  days smallint NOT NULL,
+  reason text NOT NULL,
+  given_by text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT free_spin_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT free_spin_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_spin_gift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_spin_gift_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_gift_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT free_spin_gift_check1 CHECK (((state <> 'offered'::text) OR (decided_by IS DISTINCT FROM given_by))),
+  CONSTRAINT free_spin_gift_check2 CHECK (((state = 'offered'::text) = (reward_id IS NOT NULL))),
+  CONSTRAINT free_spin_gift_days_check CHECK (((days >= 1) AND (days <= 30))),
+  CONSTRAINT free_spin_gift_max_win_check CHECK ((max_win > 0)),
+  CONSTRAINT free_spin_gift_spins_check CHECK (((spins >= 1) AND (spins <= 100))),
+  CONSTRAINT free_spin_gift_stake_check CHECK ((stake > 0)),
+  CONSTRAINT free_spin_gift_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'refused'::text])))
+);
+CREATE INDEX free_spin_gift_brand ON free_spin_gift USING btree (merchant_id, id DESC);
+CREATE INDEX free_spin_gift_by ON free_spin_gift USING btree (member_id, given_by, given_at);
+CREATE INDEX free_spin_gift_reward ON free_spin_gift USING btree (reward_id);
+GRANT SELECT, INSERT, UPDATE ON free_spin_gift TO trevo_app;
+
+CREATE TABLE free_spin_set (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reward_id text NOT NULL,
+  game text NOT NULL,
+  first_game text NOT NULL,
+  spins smallint NOT NULL,
+  stake bigint NOT NULL,
+  currency text NOT NULL,
+  max_win bigint,
+  substitutes text[] NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  closed_at timestamp with time zone,
+  wins bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  rounds text[] DEFAULT '{}'::text[] NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  credited bigint,
+  transfer_id text,
+  ended_at timestamp with time zone,
+  CONSTRAINT free_spin_set_pkey PRIMARY KEY (id),
+  CONSTRAINT free_spin_set_reward_id_key UNIQUE (reward_id),
+  CONSTRAINT free_spin_set_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_spin_set_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_spin_set_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_set_check CHECK ((given_at < expires_at)),
+  CONSTRAINT free_spin_set_check1 CHECK (((cardinality(wins) = cardinality(rounds)) AND (cardinality(wins) <= spins))),
+  CONSTRAINT free_spin_set_check2 CHECK (((state = 'done'::text) = (cardinality(wins) = spins))),
+  CONSTRAINT free_spin_set_check3 CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'open'::text) = (credited IS NULL)))),
+  CONSTRAINT free_spin_set_check4 CHECK (((COALESCE(credited, (0)::bigint) > 0) = (transfer_id IS NOT NULL))),
+  CONSTRAINT free_spin_set_credited_check CHECK ((credited >= 0)),
+  CONSTRAINT free_spin_set_max_win_check CHECK ((max_win > 0)),
+  CONSTRAINT free_spin_set_spins_check CHECK (((spins >= 1) AND (spins <= 100))),
+  CONSTRAINT free_spin_set_stake_check CHECK ((stake > 0)),
+  CONSTRAINT free_spin_set_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'expired'::text])))
+) WITH (fillfactor=60);
+CREATE INDEX free_spin_set_open ON free_spin_set USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX free_spin_set_own ON free_spin_set USING btree (member_id, id DESC);
+GRANT SELECT, INSERT, UPDATE ON free_spin_set TO trevo_app;
 
 CREATE TABLE game (
   id text NOT NULL,
@@ -2811,6 +2887,7 @@ CREATE TABLE pge_round (
   finished_at timestamp with time zone,
   finished_by pge_finisher,
   stepped boolean DEFAULT false NOT NULL,
+  free_set text,
   CONSTRAINT pge_round_pkey PRIMARY KEY (id),
   CONSTRAINT pge_round_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
   CONSTRAINT pge_round_spin_id_member_id_key UNIQUE (spin_id, member_id)

@@ -16,6 +16,8 @@ export const rewardErrors = {
   jackpot_game_taken: { status: 409, messageKey: 'jackpot_game_taken', retry: 'never' },
   raffle_terms_malformed: { status: 400, messageKey: 'raffle_terms_malformed', retry: 'never' },
   not_eligible: { status: 403, messageKey: 'not_eligible', retry: 'never' },
+  free_spins_unfit: { status: 409, messageKey: 'free_spins_unfit', retry: 'never' },
+  grants_this_month: { status: 409, messageKey: 'grants_this_month', retry: 'later' },
   wheel_no_chance: { status: 409, messageKey: 'wheel_no_chance', retry: 'never' },
   wheel_unfit: { status: 409, messageKey: 'wheel_unfit', retry: 'never' },
   tournament_closed: { status: 409, messageKey: 'tournament_closed', retry: 'never' },
