@@ -29,6 +29,8 @@ export type FakeOptions = {
   readonly balance?: string;
   readonly pace?: GameInfo['pace'];
   /** A round of a slot that was left in its show. */
+  /** A set of free spins: so many at a stake. */
+  readonly gift?: { readonly spins: number; readonly stake: string };
   readonly openAt?: { readonly nonce: number; readonly shown: number };
 };
 
@@ -54,19 +56,45 @@ export async function createFakeStudio(code: string, options: FakeOptions = {}):
   const refusals: ('balance_too_low' | 'round_open')[] = [];
   let [minor, version, lost, counter] = [minorOf(options.balance ?? '1000.00'), 1, 0, 0];
   const pairId = idOf('seedPair', 1);
+  const { gift } = options;
+  const giftId = 'fss_01k0000000000000000000000a';
+  const giftWins: bigint[] = [];
+  const giftWon = () => giftWins.reduce((sum, win) => sum + win, 0n);
+  const isGiftOver = () => giftWins.length === gift?.spins;
+  const giftCredit = () => (isGiftOver() ? giftWon() : 0n);
+  const giftSet = () => ({
+    setId: giftId,
+    game: code,
+    title: code,
+    spins: gift?.spins ?? 0,
+    stake: gift?.stake ?? '0.00',
+    currency: 'BRL',
+    maxWin: null,
+    nodeId: null,
+    state: isGiftOver() ? ('done' as const) : ('open' as const),
+    used: giftWins.length,
+    won: formatAmount(giftWon()),
+    wins: giftWins.map(formatAmount),
+    expiresAt: at,
+    substitutes: [],
+    credited: isGiftOver() ? formatAmount(giftWon()) : null,
+    endedAt: null,
+    record: null,
+  });
   const balance = () => ({ amount: formatAmount(minor), currency: 'BRL', version });
   const seeds = () => ({ seedPairId: pairId, commitment: commitmentOf(serverSeed), clientSeed, nextNonce: stored.length });
 
-  function place(betId: string, stakeMinor: bigint, choice: unknown): PlayAnswer {
+  function place(betId: string, stakeMinor: bigint, choice: unknown, free = false): PlayAnswer {
     const offered = game.offer({ choice, stakeMinor, currency: 'BRL' });
     if (!offered.ok) return refusal(offered.code === 'choice_malformed' ? 'choice_malformed' : 'stake_not_offered', '') as never;
-    if (stakeMinor > minor) return refusal('balance_too_low', 'Saldo insuficiente.') as never;
+    if (!free && stakeMinor > minor) return refusal('balance_too_low', 'Saldo insuficiente.') as never;
     const bet = { serverSeed, clientSeed, nonce: nonces.shift() ?? counter, choice, stakeMinor, limit: offered.value.limit };
     const played = game.play(bet, []);
     if (!played.ok) throw new Error(played.code);
     const { outcome, payoutMinor } = played.value;
-    const afterStake = minor - stakeMinor;
-    minor = afterStake + payoutMinor;
+    const afterStake = free ? minor : minor - stakeMinor;
+    if (free) giftWins.push(payoutMinor);
+    minor = afterStake + (free ? giftCredit() : payoutMinor);
     version += 1;
     counter += 1;
     const open = stepped ? game.isOpen(outcome) : outcome.features.length > 0;
@@ -93,6 +121,7 @@ export async function createFakeStudio(code: string, options: FakeOptions = {}):
       finishedAt: open ? null : at,
       finishedBy: null,
       serverSeed,
+      ...(free ? { freeSet: giftId } : {}),
     } as unknown as RoundView;
     stored.unshift({ view, bet, actions: [], stepped });
     return answerOf(view);
@@ -154,6 +183,11 @@ export async function createFakeStudio(code: string, options: FakeOptions = {}):
     pgeState: () => state(),
     pgeGame: info,
     pgeBet: ({ betId, stake, choice }) => once(betId, { stake: String(stake), choice }, () => place(betId, stake, choice)),
+    pgeFreeSpins: () => ({ sets: gift === undefined || isGiftOver() ? [] : [giftSet()] }),
+    pgeFreeSpin: ({ betId, setId }) => {
+      const round = once(betId, { setId }, () => place(betId, minorOf(gift?.stake ?? '0.00'), game.usualChoice, true));
+      return { round, set: giftSet() };
+    },
     pgeStep: ({ roundId, stepId, action }) => once(stepId, { roundId, action }, () => step(roundId, action)),
     pgeRoundShown: ({ roundId, steps = 0, finished = false }) => {
       const round = stored.find(({ view }) => view.roundId === roundId);

@@ -28,6 +28,7 @@ import { protectionModule } from './modules/protection/index.ts';
 import { activitiesModule } from './modules/activities/index.ts';
 import { raffleModule } from './modules/raffle/index.ts';
 import { wheelModule } from './modules/wheel/index.ts';
+import { freeSpinsModule } from './modules/free-spins/index.ts';
 import { tournamentModule } from './modules/tournament/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { passkeysModule } from './modules/passkeys/index.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   raffleModule,
   tournamentModule,
   wheelModule,
+  freeSpinsModule,
   rebatesModule,
   recoveryModule,
   passkeysModule,

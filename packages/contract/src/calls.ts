@@ -56,6 +56,7 @@ import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
 import { officeTournamentCalls } from './calls/office-tournaments.ts';
 import { officeWheelCalls } from './calls/office-wheels.ts';
+import { freeSpinCalls, officeFreeSpinCalls } from './calls/free-spins.ts';
 import { raffleCalls } from './calls/raffles.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
 import { wheelCalls } from './calls/wheels.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...raffleCalls,
   ...tournamentCalls,
   ...wheelCalls,
+  ...freeSpinCalls,
   ...rewardCalls,
   ...referralCalls,
   ...checkInCalls,
@@ -145,6 +147,7 @@ export const calls = {
   ...officeRaffleCalls,
   ...officeTournamentCalls,
   ...officeWheelCalls,
+  ...officeFreeSpinCalls,
   ...officeOfferCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,

@@ -23,6 +23,8 @@ export const idPrefixes = {
   device: 'dev',
   favourite: 'fav',
   feedback: 'fbk',
+  freeSpinGift: 'fsg',
+  freeSpinSet: 'fss',
   game: 'gam',
   gameSession: 'gms',
   heldWin: 'hld',

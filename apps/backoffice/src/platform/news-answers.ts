@@ -20,6 +20,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'raffles',
     'tournaments',
     'wheels',
+    'free-spins',
     'bonus-offers',
     'jackpots',
   ],

@@ -7,6 +7,7 @@ import type { GameInfo } from '../kit/page/game-session.ts';
 import { useWording } from '../kit/page/language.ts';
 import { useActKeys } from '../kit/play/use-act-keys.ts';
 import { GameBar, type Sheet } from '../kit/stage/game-bar.tsx';
+import { GiftStake } from './gift-plate.tsx';
 import type { SlotGame } from './use-slot-game.ts';
 
 type ControlsProps = { readonly game: SlotGame; readonly info: GameInfo; readonly onSheet: (sheet: Sheet) => void };
@@ -31,7 +32,7 @@ export function Controls({ game, info, onSheet }: ControlsProps) {
       onRefill={play.refillDemo}
       refillDisabled={state.phase !== 'idle'}
     >
-      <StakeLadder game={game} info={info} />
+      {game.free.using ? <GiftStake free={game.free} rests={state.phase === 'idle'} /> : <StakeLadder game={game} info={info} />}
       <Button
         className="gm-spin"
         variant="primary"
@@ -41,7 +42,7 @@ export function Controls({ game, info, onSheet }: ControlsProps) {
         disabled={state.phase === 'fault' || waits}
         onClick={act}
       >
-        {t(skips ? 'game.skip' : 'slots.spin')}
+        {t(skips ? 'game.skip' : game.free.using ? 'slots.gift.spin' : 'slots.spin')}
       </Button>
     </GameBar>
   );

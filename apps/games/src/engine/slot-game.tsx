@@ -14,6 +14,7 @@ import { LeafFall } from '../kit/stage/leaf-fall.tsx';
 import { Controls } from './controls.tsx';
 import { FeatureAside } from './feature-aside.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
+import { GiftPlate } from './gift-plate.tsx';
 import { HoldGrid } from './hold-grid.tsx';
 import { MessageBar } from './message-bar.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
@@ -113,6 +114,7 @@ function Window({ art, table, game, reels, wins, first }: WindowProps) {
       )}
       <FeatureAside state={game.state} table={table} art={art} />
       <FeatureBanner state={game.state} art={art} />
+      <GiftPlate free={game.free} rests={phase === 'idle'} />
     </div>
   );
 }

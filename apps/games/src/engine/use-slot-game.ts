@@ -13,6 +13,7 @@ import { showRound } from './show-round.ts';
 import { windowAfter } from './show-steps.ts';
 import { slotRules } from './slot-rules.ts';
 import { type ReelsShow, type SlotState, slotStateOf } from './slot-state.ts';
+import { type FreeSpins, type FreeSpinsAtGame, useFreeSpins } from './use-free-spins.ts';
 
 export type SlotGame = {
   readonly play: Play<SlotOutcome, NoChoice>;
@@ -21,6 +22,7 @@ export type SlotGame = {
   /** Ends the movement or the pause in hand, so that the next thing comes at once; null where the law of the place lets nobody hurry. */
   readonly skip: (() => void) | null;
   readonly chooseStake: (stake: string) => void;
+  readonly free: FreeSpins;
 };
 
 /** Skip and spin are one button: a press this soon after the show ended was meant to skip it, and must not become a bet. */
@@ -37,18 +39,22 @@ export function useSlotGame(
   const [stake, setStake] = useState(opened.openRound?.stake ?? usual?.stake ?? '0.00');
   useToldStake(opened.mode === 'real' ? stake : null);
   const rules = useMemo(() => slotRules(code), [code]);
-  const play = usePlay<SlotOutcome, NoChoice>(call, opening, { rules, habits: { showsItself: true, holdsSteps: false, together: 1 } });
+  const free = useFreeSpins(call, opened.mode === 'real');
+  const play = usePlay<SlotOutcome, NoChoice>(free.port, opening, { rules, habits: { showsItself: true, holdsSteps: false, together: 1 } });
   const pacer = useRef(new Pacer());
   const wild = (info.table as unknown as SlotTable).freeSpins?.expandingWild ?? null;
   const show = useReelsShow(play, { reels, pacer, wild });
-  const state = slotStateOf(play, show, { stake, currency: opened.balance.currency });
+  const gift = free.using ? free.set : null;
+  const state = slotStateOf(play, show, { stake: gift?.stake ?? stake, currency: opened.balance.currency });
+  useToldSets(free, state.phase);
   const isLateSkip = useLateSkip(state.phase === 'idle');
   return {
     play,
     state,
     spin: () => {
-      if (state.phase === 'idle' && !isLateSkip()) play.bet(stake);
+      if (state.phase === 'idle' && !isLateSkip()) play.bet(gift?.stake ?? stake, gift?.setId);
     },
+    free,
     skip: info.pace.turbo
       ? () => {
           pacer.current.skip();
@@ -61,6 +67,16 @@ export function useSlotGame(
       setStake(next);
     },
   };
+}
+
+/** What was heard of the sets is told once the reels stand; after a fault the server says how they stand. */
+function useToldSets({ rest, reread }: FreeSpinsAtGame, phase: SlotState['phase']): void {
+  const was = useRef(phase);
+  useEffect(() => {
+    if (phase === 'idle') rest();
+    if (phase === 'idle' && was.current === 'fault') reread();
+    was.current = phase;
+  }, [phase, rest, reread]);
 }
 
 type Screen = {

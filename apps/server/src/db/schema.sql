@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_87fc9d5fc980
+-- State: trevo_43ed622b9efe
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -985,7 +985,6 @@ CREATE TABLE deposit (
   expires_at timestamp with time zone NOT NULL,
   credited_at timestamp with time zone,
   asked_at timestamp with time zone,
-  sent_at timestamp with time zone,
   CONSTRAINT deposit_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT deposit_txid_key UNIQUE (txid),
@@ -1201,6 +1200,82 @@ CREATE TABLE footer_text (
   CONSTRAINT footer_text_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE ON footer_text TO trevo_app;
+
+CREATE TABLE free_spin_gift (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  game text NOT NULL,
+  spins smallint NOT NULL,
+  stake bigint NOT NULL,
+  max_win bigint,
+  days smallint NOT NULL,
+  reason text NOT NULL,
+  given_by text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT free_spin_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT free_spin_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_spin_gift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_spin_gift_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_gift_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT free_spin_gift_check1 CHECK (((state <> 'offered'::text) OR (decided_by IS DISTINCT FROM given_by))),
+  CONSTRAINT free_spin_gift_check2 CHECK (((state = 'offered'::text) = (reward_id IS NOT NULL))),
+  CONSTRAINT free_spin_gift_days_check CHECK (((days >= 1) AND (days <= 30))),
+  CONSTRAINT free_spin_gift_max_win_check CHECK ((max_win > 0)),
+  CONSTRAINT free_spin_gift_spins_check CHECK (((spins >= 1) AND (spins <= 100))),
+  CONSTRAINT free_spin_gift_stake_check CHECK ((stake > 0)),
+  CONSTRAINT free_spin_gift_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'refused'::text])))
+);
+CREATE INDEX free_spin_gift_brand ON free_spin_gift USING btree (merchant_id, id DESC);
+CREATE INDEX free_spin_gift_by ON free_spin_gift USING btree (member_id, given_by, given_at);
+CREATE INDEX free_spin_gift_reward ON free_spin_gift USING btree (reward_id);
+GRANT SELECT, INSERT, UPDATE ON free_spin_gift TO trevo_app;
+
+CREATE TABLE free_spin_set (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reward_id text NOT NULL,
+  game text NOT NULL,
+  first_game text NOT NULL,
+  spins smallint NOT NULL,
+  stake bigint NOT NULL,
+  currency text NOT NULL,
+  max_win bigint,
+  substitutes text[] NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  closed_at timestamp with time zone,
+  wins bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  rounds text[] DEFAULT '{}'::text[] NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  credited bigint,
+  transfer_id text,
+  ended_at timestamp with time zone,
+  CONSTRAINT free_spin_set_pkey PRIMARY KEY (id),
+  CONSTRAINT free_spin_set_reward_id_key UNIQUE (reward_id),
+  CONSTRAINT free_spin_set_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_spin_set_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_spin_set_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_set_check CHECK ((given_at < expires_at)),
+  CONSTRAINT free_spin_set_check1 CHECK (((cardinality(wins) = cardinality(rounds)) AND (cardinality(wins) <= spins))),
+  CONSTRAINT free_spin_set_check2 CHECK (((state = 'done'::text) = (cardinality(wins) = spins))),
+  CONSTRAINT free_spin_set_check3 CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'open'::text) = (credited IS NULL)))),
+  CONSTRAINT free_spin_set_check4 CHECK (((COALESCE(credited, (0)::bigint) > 0) = (transfer_id IS NOT NULL))),
+  CONSTRAINT free_spin_set_credited_check CHECK ((credited >= 0)),
+  CONSTRAINT free_spin_set_max_win_check CHECK ((max_win > 0)),
+  CONSTRAINT free_spin_set_spins_check CHECK (((spins >= 1) AND (spins <= 100))),
+  CONSTRAINT free_spin_set_stake_check CHECK ((stake > 0)),
+  CONSTRAINT free_spin_set_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'expired'::text])))
+) WITH (fillfactor=60);
+CREATE INDEX free_spin_set_open ON free_spin_set USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX free_spin_set_own ON free_spin_set USING btree (member_id, id DESC);
+GRANT SELECT, INSERT, UPDATE ON free_spin_set TO trevo_app;
 
 CREATE TABLE game (
   id text NOT NULL,
@@ -1437,19 +1512,6 @@ CREATE TABLE jackpot_line (
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
 GRANT SELECT, INSERT ON jackpot_line TO trevo_app;
-
-CREATE TABLE jackpot_put (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  name text NOT NULL,
-  category text NOT NULL,
-  currency text NOT NULL,
-  micro numeric NOT NULL,
-  posted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  CONSTRAINT jackpot_put_micro_check CHECK ((micro > (0)::numeric))
-) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
-GRANT SELECT, INSERT, DELETE ON jackpot_put TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2181,15 +2243,6 @@ CREATE TABLE member_identity (
 GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
 GRANT UPDATE (used_at) ON member_identity TO trevo_app;
 
-CREATE TABLE member_jackpot_fact (
-  member_id text NOT NULL,
-  slot timestamp with time zone NOT NULL,
-  category text NOT NULL,
-  micro numeric NOT NULL,
-  CONSTRAINT member_jackpot_fact_pkey PRIMARY KEY (member_id, slot, category)
-) WITH (fillfactor=80);
-GRANT SELECT, INSERT, UPDATE ON member_jackpot_fact TO trevo_app;
-
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2617,20 +2670,6 @@ CREATE TABLE payload_seen (
 CREATE INDEX payload_seen_expiry ON payload_seen USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON payload_seen TO trevo_app;
 
-CREATE TABLE payment_cost (
-  merchant_id text NOT NULL,
-  provider text NOT NULL,
-  direction text NOT NULL,
-  payment text NOT NULL,
-  member_id text NOT NULL,
-  fixed bigint NOT NULL,
-  rate_ppm integer NOT NULL,
-  amount bigint NOT NULL,
-  fee bigint NOT NULL,
-  CONSTRAINT payment_cost_pkey PRIMARY KEY (merchant_id, provider, direction, payment)
-);
-GRANT SELECT, INSERT, UPDATE ON payment_cost TO trevo_app;
-
 CREATE TABLE payment_fault (
   id text NOT NULL,
   merchant_id text,
@@ -2644,24 +2683,6 @@ CREATE TABLE payment_fault (
 );
 CREATE INDEX payment_fault_newest ON payment_fault USING btree (merchant_id, received_at DESC);
 GRANT SELECT, INSERT ON payment_fault TO trevo_app;
-
-CREATE TABLE payment_fee_rate (
-  merchant_id text NOT NULL,
-  provider text NOT NULL,
-  direction text NOT NULL,
-  currency text NOT NULL,
-  since timestamp with time zone NOT NULL,
-  fixed bigint NOT NULL,
-  rate_ppm integer NOT NULL,
-  announced_at timestamp with time zone NOT NULL,
-  CONSTRAINT payment_fee_rate_pkey PRIMARY KEY (merchant_id, provider, direction, currency, since),
-  CONSTRAINT payment_fee_rate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT payment_fee_rate_check CHECK ((announced_at <= since)),
-  CONSTRAINT payment_fee_rate_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
-  CONSTRAINT payment_fee_rate_fixed_check CHECK ((fixed >= 0)),
-  CONSTRAINT payment_fee_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
-);
-GRANT SELECT, INSERT ON payment_fee_rate TO trevo_app;
 
 CREATE TABLE payment_listing (
   provider text NOT NULL,
@@ -2866,6 +2887,7 @@ CREATE TABLE pge_round (
   finished_at timestamp with time zone,
   finished_by pge_finisher,
   stepped boolean DEFAULT false NOT NULL,
+  free_set text,
   CONSTRAINT pge_round_pkey PRIMARY KEY (id),
   CONSTRAINT pge_round_seed_pair_id_nonce_key UNIQUE (seed_pair_id, nonce),
   CONSTRAINT pge_round_spin_id_member_id_key UNIQUE (spin_id, member_id)

@@ -56,6 +56,8 @@ export const roundFacts = {
   balanceAfterStake: amountText,
   balance: versionedBalance,
   playedAt: instantText,
+  /** Only of a free spin: its set. The stake decided the outcome and cost nothing; the win went into the set. */
+  freeSet: z.optional(z.string()),
 };
 
 /**
@@ -97,6 +99,8 @@ export const roundSummary = z.strictObject({
   /** The server seed is revealed: the round can be verified now. */
   verifiable: z.boolean(),
   playedAt: instantText,
+  /** Only of a free spin: its set. */
+  freeSet: z.optional(z.string()),
 });
 
 export const seedPairView = z.strictObject({

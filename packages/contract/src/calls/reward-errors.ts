@@ -22,6 +22,8 @@ export const rewardErrors = {
   already_applied: { status: 409, messageKey: 'already_applied', retry: 'never' },
   form_incomplete: { status: 400, messageKey: 'form_incomplete', retry: 'never' },
   upload_refused: { status: 400, messageKey: 'upload_refused', retry: 'never' },
+  free_spins_unfit: { status: 409, messageKey: 'free_spins_unfit', retry: 'never' },
+  grants_this_month: { status: 409, messageKey: 'grants_this_month', retry: 'later' },
   wheel_no_chance: { status: 409, messageKey: 'wheel_no_chance', retry: 'never' },
   wheel_unfit: { status: 409, messageKey: 'wheel_unfit', retry: 'never' },
   tournament_closed: { status: 409, messageKey: 'tournament_closed', retry: 'never' },

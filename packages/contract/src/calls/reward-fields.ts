@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantText } from '../fields.ts';
+import { amountText, instantText } from '../fields.ts';
 
 /** What a reward is (rewards' rule book §15). */
 export const rewardKinds = ['cash', 'points', 'bonus', 'freeSpins', 'ticket'] as const;
@@ -38,6 +38,10 @@ export const rewardView = z.strictObject({
   amount: z.string().check(z.regex(/^\d+(\.\d{2}(\d{2})?)?$/)),
   currency: z.string(),
   state: z.enum(rewardStates),
+  /** Only of free spins: which they are, told before they are taken. */
+  freeSpins: z.optional(
+    z.strictObject({ title: z.string(), stake: amountText, currency: z.string(), days: z.int(), maxWin: z.nullable(amountText) }),
+  ),
   /** Then cash and points credit themselves, and the rest lapses. */
   claimUntil: instantText,
   endedAt: z.nullable(instantText),

@@ -6,6 +6,7 @@ import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
+import { FreeSpinsList } from './free-spins-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
@@ -27,6 +28,7 @@ const tabs = {
   raffles: () => <RafflesList />,
   tournaments: () => <TournamentsList />,
   wheels: () => <WheelsList />,
+  freeSpins: () => <FreeSpinsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
 } as const satisfies Record<string, () => ReactNode>;

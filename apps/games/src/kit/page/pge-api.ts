@@ -29,6 +29,7 @@ export function connectPge(from: { language: () => string; merchant: () => strin
   const client = createClient({
     language: from.language,
     merchant: from.merchant,
+    moreCalls: async () => (await import('@trevo/contract/member-table')).memberCallTable,
     fetch: (request, init) => {
       const headers = new Headers((request as Request).headers);
       const held = from.token();

@@ -33,6 +33,7 @@ export function RoundDetail({ game, round, onReplay, onBack }: RoundDetailProps)
           [t('game.stake'), money(round.stake)],
           [t('game.payout'), money(round.payout)],
           [t('game.multiplier'), formatMultiplier(round.multiplier, tag)],
+          ...(round.freeSet === undefined ? [] : [[t('game.freeSpin'), t('game.freeSpinText')] as const]),
         ]}
       />
       <RoundFacts game={game} outcome={round.outcome as never} />

@@ -1,4 +1,6 @@
 import type { RoundGame, RoundOutcome, Values } from '@trevo/game-rules';
+import { formatAmount } from '@trevo/money';
+import { minorOf } from '../money/amounts.ts';
 import type { PlayAnswer, RoundView } from '../page/game-session.ts';
 
 /** A round on the screen, as it stood after some action of it. */
@@ -8,6 +10,8 @@ export type ShownRound<O extends RoundOutcome = RoundOutcome> = {
   readonly roundId: string;
   readonly stake: string;
   readonly payout: string;
+  /** What of the balance it brought: its payout; of a free spin nothing, or with the last one what its set came to. */
+  readonly brought: string;
   readonly status: 'open' | 'finished';
   readonly outcome: O;
   /** A round of the history is shown again: nothing is told to the server, no balance moves. */
@@ -20,7 +24,7 @@ export type ShownRound<O extends RoundOutcome = RoundOutcome> = {
 
 /** What was sent and not answered yet: the same id goes out again, so that a bet can never become two. */
 export type Request<C> =
-  | { readonly kind: 'bet'; readonly id: string; readonly stake: string; readonly choice: C }
+  | { readonly kind: 'bet'; readonly id: string; readonly stake: string; readonly choice: C; readonly freeSet?: string }
   | { readonly kind: 'step'; readonly id: string; readonly roundId: string; readonly action: { readonly kind: string } };
 
 export type PlayState<O extends RoundOutcome, C> = {
@@ -125,6 +129,7 @@ export function shownRound<O extends RoundOutcome>(round: PlayAnswer | RoundView
     roundId: round.roundId,
     stake: round.stake,
     payout: round.payout,
+    brought: round.freeSet === undefined ? round.payout : formatAmount(minorOf(round.balance.amount) - minorOf(round.balanceAfterStake)),
     status: round.status,
     // The wire describes what every client relies on; the whole shape is the rule package's.
     outcome: round.outcome as unknown as O,

@@ -26,8 +26,8 @@ import { useSending } from './use-sending.ts';
 export type Play<O extends RoundOutcome = RoundOutcome, C extends Values = Values> = {
   readonly choice: C;
   readonly choose: (part: Partial<C>) => void;
-  /** Bets on a round. Presses that may not be are not heard. */
-  readonly bet: (stake: string) => void;
+  /** Bets on a round, of a set of free spins where one is named. Presses that may not be are not heard. */
+  readonly bet: (stake: string, freeSet?: string) => void;
   /** Takes a step of the open round. */
   readonly step: (action: { readonly kind: string }) => void;
   readonly asked: readonly Request<C>[];
@@ -110,10 +110,10 @@ export function usePlay<O extends RoundOutcome, C extends Values>(
     choose: (part) => {
       if (idle) tell({ type: 'chosen', choice: { ...now.current.choice, ...part }, clears: stepped });
     },
-    bet: (stake) => {
+    bet: (stake, freeSet) => {
       if (!mayBet || now.current.asked.length + now.current.showing.length >= together) return;
       playSound('stamp');
-      sending.send({ kind: 'bet', id: crypto.randomUUID(), stake, choice: now.current.choice });
+      sending.send({ kind: 'bet', id: crypto.randomUUID(), stake, choice: now.current.choice, ...(freeSet === undefined ? {} : { freeSet }) });
     },
     step: (action) => {
       const { round, asked: asking, showing: moving } = now.current;
@@ -202,8 +202,8 @@ function firstOf<O extends RoundOutcome, C extends Values>(
 
 /** What the balance does not tell yet: stakes on their way, and wins that are not shown to their end. */
 function hiddenOf<O extends RoundOutcome, C>({ asked, showing }: PlayState<O, C>): readonly string[] {
-  const stakes = asked.flatMap((request) => (request.kind === 'bet' ? [request.stake] : []));
-  return [...stakes, ...showing.filter(({ replay }) => !replay).map(({ payout }) => payout)];
+  const stakes = asked.flatMap((request) => (request.kind === 'bet' && request.freeSet === undefined ? [request.stake] : []));
+  return [...stakes, ...showing.filter(({ replay }) => !replay).map(({ brought }) => brought)];
 }
 
 type Tell<O extends RoundOutcome, C> = (event: PlayEvent<O, C>) => void;

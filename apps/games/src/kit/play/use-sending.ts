@@ -102,7 +102,8 @@ export function useSending<O extends RoundOutcome, C>(call: PgePort, { now, tell
 
 function ask<C>(call: PgePort, request: Request<C>): Promise<PlayAnswer> {
   if (request.kind === 'bet') {
-    const { id: betId, stake, choice } = request;
+    const { id: betId, stake, choice, freeSet } = request;
+    if (freeSet !== undefined) return call('pgeFreeSpin', { betId, setId: freeSet as never }).then(({ round }) => round);
     return call('pgeBet', { betId, stake, choice: choice as RequestOf<Calls['pgeBet']>['choice'] });
   }
   const { id: stepId, roundId, action } = request;

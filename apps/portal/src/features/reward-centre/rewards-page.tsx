@@ -14,6 +14,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { FreeSpinsSection } from '../free-spins/index.ts';
 
 type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
 
@@ -54,7 +55,10 @@ export function RewardsPage() {
           <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
         )
       ) : (
-        <RewardList rewards={rewards.data.list} shown={shown} />
+        <>
+          <RewardList rewards={rewards.data.list} shown={shown} />
+          <FreeSpinsSection />
+        </>
       )}
     </>
   );
@@ -92,6 +96,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
         <span className="t2 sm">
           <RewardAmount reward={reward} /> · {t(reward.state === 'claimable' ? 'rewards.until' : 'rewards.endedAt', { at })}
         </span>
+        <SpinTerms reward={reward} />
       </span>
       {reward.state === 'claimable' ? (
         <ClaimButton rewardId={reward.rewardId} name={name} />
@@ -111,6 +116,21 @@ function RewardAmount({ reward }: { readonly reward: Reward }) {
   return <>{t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) })}</>;
 }
 
+/** Which free spins they are and by what terms, before they are taken. */
+function SpinTerms({ reward: { freeSpins } }: { readonly reward: Reward }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  if (freeSpins === undefined) return null;
+  const { title, stake, days, maxWin, currency } = freeSpins;
+  const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
+  return (
+    <span className="t2 sm">
+      {t('rewards.freeSpins.terms', { title, stake: money(stake), days })}
+      {maxWin === null ? null : ` ${t('rewards.freeSpins.maxWin', { amount: money(maxWin) })}`}
+    </span>
+  );
+}
+
 function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly name: string }) {
   const t = useT();
   const client = useQueryClient();
@@ -125,7 +145,7 @@ function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly n
     } finally {
       setBusy(false);
       await client.invalidateQueries({
-        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance'].includes(String(queryKey[2])),
+        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance', 'freeSpins'].includes(String(queryKey[2])),
       });
     }
   }

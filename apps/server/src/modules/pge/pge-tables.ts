@@ -75,6 +75,7 @@ export type PgeTables = {
     finished_at: OptionalTimestampColumn;
     finished_by: 'player' | 'policy' | null;
     stepped: Generated<boolean>;
+    free_set: string | null;
   };
   pge_step: {
     round_id: string;

@@ -146,6 +146,7 @@ function roundOf(
     shownSteps: 0,
     finishedAt: open ? null : call.now,
     finishedBy: null,
+    freeSet: null,
   };
 }
 

@@ -37,6 +37,8 @@ export type Round = {
   readonly shownSteps: number;
   readonly finishedAt: Instant | null;
   readonly finishedBy: 'player' | 'policy' | null;
+  /** The set of free spins that it was one of; null: its stake was paid. */
+  readonly freeSet: string | null;
 };
 
 export type PlayAnswer = ResponseOf<Calls['pgeBet']>;
@@ -65,6 +67,7 @@ function factsOf(round: Round): RoundFacts {
     balanceAfterStake: amountOut(round.balanceAfterStakeMinor),
     balance: { amount: amountOut(round.balanceMinor), currency: round.currency, version: round.balanceVersion },
     playedAt: new Date(round.playedAt).toISOString(),
+    ...(round.freeSet === null ? {} : { freeSet: round.freeSet }),
   };
 }
 
@@ -123,13 +126,23 @@ export function roundSummaryOf(line: RoundLine): RoundSummary {
     seedPairId: line.pair.id,
     verifiable: line.pair.serverSeed !== null,
     playedAt: new Date(line.playedAt).toISOString(),
+    ...(line.freeSet === null ? {} : { freeSet: line.freeSet }),
   };
 }
 
 /** The round a demo session keeps: everything but the amounts as JSON can hold it. */
 export type StoredDemoRound = Omit<
   Round,
-  'id' | 'betId' | 'stakeMinor' | 'payoutMinor' | 'balanceAfterStakeMinor' | 'balanceMinor' | 'status' | 'finishedAt' | 'finishedBy'
+  | 'id'
+  | 'betId'
+  | 'freeSet'
+  | 'stakeMinor'
+  | 'payoutMinor'
+  | 'balanceAfterStakeMinor'
+  | 'balanceMinor'
+  | 'status'
+  | 'finishedAt'
+  | 'finishedBy'
 > & {
   readonly roundId: string;
   /** The id of its bet. */
@@ -145,7 +158,7 @@ export type StoredDemoRound = Omit<
 type StoredStep = Omit<RoundStep, 'balanceMinor'> & { readonly balanceMinor: string };
 
 export function storeDemoRound(round: Round, steps: readonly RoundStep[]): StoredDemoRound {
-  const { id, betId, status: _status, finishedAt: _at, finishedBy: _by, ...rest } = round;
+  const { id, betId, status: _status, finishedAt: _at, finishedBy: _by, freeSet: _free, ...rest } = round;
   return {
     ...rest,
     roundId: id,
@@ -171,6 +184,7 @@ export function demoRoundOf(stored: StoredDemoRound, open: boolean): Round {
     status: open ? 'open' : 'finished',
     finishedAt: open ? null : stored.playedAt,
     finishedBy: null,
+    freeSet: null,
   };
 }
 

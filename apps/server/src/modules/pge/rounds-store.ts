@@ -70,7 +70,7 @@ export async function readRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQ
       'pge_round.stake',
       'pge_round.payout',
     ])
-    .select(['pge_round.multiplier', 'pge_round.features', 'pge_round.finished_at', 'pge_round.played_at'])
+    .select(['pge_round.multiplier', 'pge_round.features', 'pge_round.finished_at', 'pge_round.played_at', 'pge_round.free_set'])
     .select(pairColumns)
     .orderBy('pge_round.id', 'desc')
     .limit(of.limit)
@@ -87,6 +87,7 @@ export async function readRounds(db: Db, merchantId: Id<'merchant'>, of: RoundsQ
     features: row.features,
     status: statusOf(row),
     playedAt: row.played_at,
+    freeSet: row.free_set,
   }));
 }
 
@@ -176,6 +177,7 @@ function roundOfRow(row: Row): Round {
     shownSteps: row.shown_steps,
     finishedAt: row.finished_at,
     finishedBy: row.finished_by,
+    freeSet: row.free_set,
   };
 }
 

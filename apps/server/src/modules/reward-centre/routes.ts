@@ -3,9 +3,11 @@ import type { Language } from '@trevo/i18n';
 import { ok } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
 import { type Handlers, memberOf } from '../../core/call.ts';
+import { freeSpinTermsOf } from '../../core/free-spin-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
+import { gameTitle } from '../pge/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { claimReward } from './claim-reward.ts';
 import { announceRewards } from './offer-reward.ts';
@@ -49,5 +51,15 @@ export function rewardView(reward: Reward, language: Language, otherwise: Langua
     state,
     claimUntil: toTimestamp(claimUntil),
     endedAt: endedAt === null ? null : toTimestamp(endedAt),
+    ...spinsView(reward, language),
   };
+}
+
+/** Which free spins they are, told before they are taken. */
+function spinsView({ kind, terms, currency }: Reward, language: Language) {
+  const told = kind === 'freeSpins' ? freeSpinTermsOf(terms) : null;
+  if (told === null) return {};
+  const { game, stakeMinor, maxWinMinor, days } = told;
+  const maxWin = maxWinMinor === null ? null : amountOut(maxWinMinor);
+  return { freeSpins: { title: gameTitle(game, language), stake: amountOut(stakeMinor), currency, days, maxWin } };
 }

@@ -1,0 +1,1 @@
+export { FreeSpinsSection } from './free-spins-section.tsx';

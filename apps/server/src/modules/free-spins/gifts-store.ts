@@ -1,0 +1,100 @@
+import type { RewardState } from '@trevo/contract';
+import type { Id, Instant } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { FreeSpinRow } from './sets-store.ts';
+
+/** Free spins that an operator gave. */
+export type Gift = {
+  readonly id: Id<'freeSpinGift'>;
+  readonly memberId: Id<'member'>;
+  readonly game: string;
+  readonly spins: number;
+  readonly stakeMinor: bigint;
+  readonly maxWinMinor: bigint | null;
+  readonly days: number;
+  readonly reason: string;
+  readonly givenBy: string;
+};
+
+export type GiftLine = Gift & {
+  readonly username: string;
+  readonly currency: string;
+  readonly givenAt: Instant;
+  readonly state: 'waiting' | 'offered' | 'refused';
+  readonly rewardState: RewardState | null;
+  readonly setState: FreeSpinRow['state'] | null;
+  readonly used: number | null;
+  readonly won: bigint | null;
+  readonly credited: bigint | null;
+};
+
+const columns = sql`g.id, g.member_id AS "memberId", g.game, g.spins, g.stake AS "stakeMinor", g.max_win AS "maxWinMinor", g.days, g.reason,
+  g.given_by AS "givenBy", g.state`;
+
+export async function insertGift(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  gift: Gift,
+  rewardId: Id<'reward'> | null,
+): Promise<void> {
+  const { id, memberId, game, spins, stakeMinor, maxWinMinor, days, reason, givenBy } = gift;
+  await sql`INSERT INTO free_spin_gift (id, merchant_id, member_id, game, spins, stake, max_win, days, reason, given_by, given_at, state, reward_id)
+    VALUES (${id}, ${merchantId}, ${memberId}, ${game}, ${spins}, ${stakeMinor}, ${maxWinMinor}, ${days}, ${reason}, ${givenBy}, clock_timestamp(),
+      ${rewardId === null ? 'waiting' : 'offered'}, ${rewardId})`.execute(tx);
+}
+
+/** A gift of a brand, held until the transaction ends. */
+export async function holdGift(tx: Tx, merchantId: Id<'merchant'>, id: Id<'freeSpinGift'>): Promise<(Gift & Pick<GiftLine, 'state'>) | null> {
+  const { rows } = await sql<Gift & Pick<GiftLine, 'state'>>`SELECT ${columns} FROM free_spin_gift g
+    WHERE g.id = ${id} AND g.merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Writes what the second operator said. */
+export async function decideGift(
+  tx: Tx,
+  id: Id<'freeSpinGift'>,
+  { by, rewardId }: { readonly by: string; readonly rewardId: Id<'reward'> | null },
+): Promise<void> {
+  await sql`UPDATE free_spin_gift SET state = ${rewardId === null ? 'refused' : 'offered'}, decided_by = ${by}, decided_at = clock_timestamp(),
+    reward_id = ${rewardId} WHERE id = ${id}`.execute(tx);
+}
+
+/** Gifts of an operator to a member in this month of the brand. Asked while the member is held, so that two at once see each other. */
+export async function countGifts(
+  tx: Tx,
+  of: { readonly memberId: Id<'member'>; readonly givenBy: string; readonly timeZone: string },
+): Promise<number> {
+  const { memberId, givenBy, timeZone } = of;
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM free_spin_gift WHERE member_id = ${memberId} AND given_by = ${givenBy}
+    AND state <> 'refused' AND given_at >= date_trunc('month', clock_timestamp(), ${timeZone})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Who is given something, found by name and held until the transaction ends: one gift after the other. */
+export async function holdReceiver(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  who: { readonly username: string } | { readonly memberId: Id<'member'> },
+): Promise<{ readonly memberId: Id<'member'>; readonly type: number; readonly currency: Currency; readonly active: boolean } | null> {
+  const which = 'username' in who ? sql`lower(m.username) = lower(${who.username})` : sql`m.id = ${who.memberId}`;
+  const { rows } = await sql<{ memberId: Id<'member'>; type: number; currency: Currency; active: boolean }>`SELECT m.id AS "memberId", m.type, m.currency,
+      m.status = 'active' AS active FROM member m WHERE m.merchant_id = ${merchantId} AND ${which} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Gifts of a brand with what became of them, those that wait first. */
+export async function readGifts(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: readonly GiftLine[]; readonly total: number }> {
+  const { rows } = await sql<GiftLine & { readonly total: number }>`SELECT ${columns}, g.given_at AS "givenAt", m.username, m.currency,
+      r.state AS "rewardState", s.state AS "setState", cardinality(s.wins) AS used, (SELECT coalesce(sum(w), 0)::bigint FROM unnest(s.wins) AS w) AS won,
+      s.credited, count(*) OVER ()::int AS total
+    FROM free_spin_gift g JOIN member m ON m.id = g.member_id LEFT JOIN reward r ON r.id = g.reward_id LEFT JOIN free_spin_set s ON s.reward_id = g.reward_id
+    WHERE g.merchant_id = ${merchantId} ORDER BY (g.state = 'waiting') DESC, g.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return { list: rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,1 @@
+export { freeSpinsModule } from './module.ts';

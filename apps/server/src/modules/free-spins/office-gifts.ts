@@ -1,0 +1,167 @@
+import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
+import { type Id, invariant, ok, refuse } from '@trevo/kernel';
+import { isCountedAccount } from '@trevo/reward-rules';
+import { profileViolations, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
+import { actRefusalOf } from '@trevo/reward-rules/operators';
+import { usualClaimableDays } from '@trevo/reward-rules/settings';
+import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { storeFreeSpinTerms } from '../../core/free-spin-terms.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { isOn, jurisdictionOf } from '../brand/index.ts';
+import { gameTitle } from '../pge/index.ts';
+import { bonusRefusal } from '../protection/index.ts';
+import { announceRewards, offerReward } from '../reward-centre/index.ts';
+import { countGifts, decideGift, type Gift, type GiftLine, holdGift, holdReceiver, insertGift, readGifts } from './gifts-store.ts';
+import { spinGames, spinStakes } from './spin-games.ts';
+
+export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
+
+type Line = ResponseOf<Calls['officeFreeSpins']>['list'][number];
+type Barred = 'not_eligible' | 'profile_violation';
+
+const done = { done: true } as const;
+const pageSizeUsual = 20;
+
+/** The switches of the brand's law that free spins break (rule book §19). A member who has not staked yet is refused one by one (`bonusRefusal`). */
+function isClosedByLaw(merchant: Merchant): boolean {
+  const offer = { type: 'freeSpins', beforeFirstBet: false, needsDeposit: false, bonusMinor: 0n, requiredMicro: 0n, qualifyProducts: null } as const;
+  const terms = { useProducts: ['RNG'], rewardsSpeed: false, forfeitsOnWithdrawal: false, saysSoFirst: true, authorisation: null } as const;
+  const rest = { cashPrizes: false, buyInMinor: 0n, turnsPointsIntoCash: false, notice: true } as const;
+  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest }).length > 0;
+}
+
+type Receiver = { readonly memberId: Id<'member'>; readonly type: number; readonly active: boolean };
+
+/** Why somebody may not be given free spins now, or null: an account that gets nothing, a pause, the law of the place. */
+async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, active }: Receiver): Promise<Barred | null> {
+  if (isClosedByLaw(merchant)) return 'profile_violation';
+  if (!active || !isCountedAccount({ type, test: false })) return 'not_eligible';
+  return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
+}
+
+/** Puts a gift into the reward centre of its member. */
+async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: Gift): Promise<Id<'reward'>> {
+  const { id, memberId, spins, game, stakeMinor, maxWinMinor, days } = gift;
+  const of = { merchantId: merchant.id, memberId, source: 'promotion', sourceKey: id, kind: 'freeSpins' } as const;
+  const terms = storeFreeSpinTerms({ game, stakeMinor, maxWinMinor, days });
+  const rewardId = await offerReward(app, tx, { ...of, amount: BigInt(spins), terms, days: usualClaimableDays.gift });
+  invariant(rewardId !== null, 'A new gift to an account that gets something is offered');
+  return rewardId;
+}
+
+function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: Record<string, unknown> }) {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeSpinGift', id }, ...act, at: ctx.app.clock.now() });
+}
+
+const officeGiveFreeSpins: Handler<'officeGiveFreeSpins'> = async (ctx, input) => {
+  const { app, merchant } = ctx;
+  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const given = await inTransaction(app.db, (tx) => give(ctx, tx, input));
+  if (!given.ok) return given;
+  announceRewards(app, given.value);
+  return ok(done);
+};
+
+type GiveCode = Exclude<Calls['officeGiveFreeSpins']['errors'][number], 'feature_disabled'>;
+
+async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFreeSpins']>): Promise<Outcome<Id<'member'>, GiveCode>> {
+  const { app, merchant } = ctx;
+  const { operatorId: givenBy } = operatorOf(ctx);
+  const receiver = await holdReceiver(tx, merchant.id, { username: input.username });
+  if (receiver === null) return refuse('not_found');
+  const { memberId, currency } = receiver;
+  if (!spinGames.includes(input.game)) return refuse('free_spins_unfit', 'game');
+  if (!spinStakes(input.game, currency).includes(input.stake)) return refuse('free_spins_unfit', 'stake');
+  const bar = await barOf(tx, ctx, receiver);
+  if (bar !== null) return refuse(bar);
+  const act = {
+    act: 'manualGrant',
+    valueMinor: input.stake * BigInt(input.spins),
+    operator: givenBy,
+    second: null,
+    reason: input.reason,
+    ownPerson: false,
+    grantsThisMonth: await countGifts(tx, { memberId, givenBy, timeZone: merchant.timeZone }),
+  } as const;
+  const refused = actRefusalOf(act);
+  if (refused === 'grants_this_month') return refuse(refused);
+  invariant(refused === null || refused === 'second_approval_required', 'Nothing else stops a gift with its reason');
+  const { game, spins, stake: stakeMinor, maxWin = null, days, reason } = input;
+  const gift = { id: app.newId('freeSpinGift'), memberId, game, spins, stakeMinor, maxWinMinor: maxWin, days, reason, givenBy };
+  await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
+  await audit(tx, ctx, gift.id, { action: 'freeSpins.give', detail: { memberId, game, spins, stake: amountOut(stakeMinor), days, reason } });
+  return ok(memberId);
+}
+
+const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = async (ctx, { giftId, decision }) => {
+  const { app, merchant } = ctx;
+  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const { operatorId: by } = operatorOf(ctx);
+  const decided = await inTransaction(app.db, async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
+    const gift = await holdGift(tx, merchant.id, giftId);
+    if (gift === null) return refuse('not_found');
+    if (gift.state !== 'waiting') return refuse('reward_state');
+    // Who gave it may take it back, and cannot be the second one.
+    if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
+    const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
+    invariant(receiver !== null, 'Who was given something is there');
+    const bar = decision === 'give' ? await barOf(tx, ctx, receiver) : null;
+    if (bar !== null) return refuse(bar);
+    await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
+    await audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } });
+    return ok(gift.memberId);
+  });
+  if (!decided.ok) return decided;
+  announceRewards(app, decided.value);
+  return ok(done);
+};
+
+function lineOf({ language }: CallContext, operatorId: string, gift: GiftLine): Line {
+  const { game, spins, stakeMinor, maxWinMinor, setState, used, won, credited } = gift;
+  return {
+    giftId: gift.id,
+    username: gift.username,
+    game,
+    title: gameTitle(game, language),
+    spins,
+    stake: amountOut(stakeMinor),
+    currency: gift.currency,
+    maxWin: maxWinMinor === null ? null : amountOut(maxWinMinor),
+    days: gift.days,
+    value: amountOut(stakeMinor * BigInt(spins)),
+    reason: gift.reason,
+    givenAt: toTimestamp(gift.givenAt),
+    state: gift.state,
+    isOwn: gift.givenBy === operatorId,
+    reward: gift.rewardState,
+    set:
+      setState === null
+        ? null
+        : { state: setState, used: used ?? 0, won: amountOut(won ?? 0n), credited: credited === null ? null : amountOut(credited) },
+  };
+}
+
+export const freeSpinOfficeRoutes: Handlers<FreeSpinOfficeCalls> = {
+  officeGiveFreeSpins,
+  officeDecideFreeSpins,
+  officeFreeSpinGames: async ({ merchant: { currency }, language }) =>
+    ok({
+      currency,
+      games: spinGames.map((game) => ({
+        game,
+        title: gameTitle(game, language),
+        stakes: spinStakes(game, currency).map(amountOut),
+      })),
+    }),
+  officeFreeSpins: async (ctx, { pageNo = 1, pageSize = pageSizeUsual }) => {
+    const { operatorId } = operatorOf(ctx);
+    const { list, total } = await readGifts(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const pages = { pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
+    return ok({ list: list.map((gift) => lineOf(ctx, operatorId, gift)), ...pages });
+  },
+};
