@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_43ed622b9efe
+-- State: trevo_dd42c4fa408d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -9,6 +9,105 @@ CREATE SEQUENCE room_token;
 GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
 GRANT USAGE ON SEQUENCE work_token TO trevo_app;
+
+CREATE TABLE activity (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  worth bigint NOT NULL,
+  budget bigint,
+  reserved bigint DEFAULT 0 NOT NULL,
+  places integer,
+  min_level smallint NOT NULL,
+  images_min smallint NOT NULL,
+  reapply boolean NOT NULL,
+  auto_credit boolean NOT NULL,
+  claim_days smallint NOT NULL,
+  questions jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  state text NOT NULL,
+  drafted_by text,
+  published_by text,
+  withdraw_asked_by text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT activity_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT activity_amount_check CHECK ((amount > 0)),
+  CONSTRAINT activity_check CHECK ((budget >= worth)),
+  CONSTRAINT activity_check1 CHECK (((reserved >= 0) AND ((budget IS NULL) OR (reserved <= budget)))),
+  CONSTRAINT activity_check2 CHECK ((opens_at < ends_at)),
+  CONSTRAINT activity_check3 CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT activity_claim_days_check CHECK (((claim_days >= 1) AND (claim_days <= 90))),
+  CONSTRAINT activity_images_min_check CHECK (((images_min >= 0) AND (images_min <= 3))),
+  CONSTRAINT activity_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text]))),
+  CONSTRAINT activity_min_level_check CHECK ((min_level >= 0)),
+  CONSTRAINT activity_places_check CHECK ((places > 0)),
+  CONSTRAINT activity_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'withdrawn'::text, 'removed'::text]))),
+  CONSTRAINT activity_version_check CHECK ((version > 0)),
+  CONSTRAINT activity_worth_check CHECK ((worth > 0))
+) WITH (fillfactor=70);
+CREATE INDEX activity_brand ON activity USING btree (merchant_id, ends_at DESC);
+GRANT SELECT, INSERT, UPDATE ON activity TO trevo_app;
+
+CREATE TABLE activity_image (
+  id text NOT NULL,
+  activity_id text NOT NULL,
+  member_id text NOT NULL,
+  part_id text,
+  sent_hash text NOT NULL,
+  type text NOT NULL,
+  bytes integer NOT NULL,
+  content bytea NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  CONSTRAINT activity_image_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_image_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  CONSTRAINT activity_image_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT activity_image_part_id_fkey FOREIGN KEY (part_id) REFERENCES activity_part(id),
+  CONSTRAINT activity_image_check CHECK ((bytes = octet_length(content))),
+  CONSTRAINT activity_image_sent_hash_check CHECK ((sent_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT activity_image_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+CREATE INDEX activity_image_own ON activity_image USING btree (member_id, activity_id);
+CREATE INDEX activity_image_part ON activity_image USING btree (part_id) WHERE (part_id IS NOT NULL);
+GRANT SELECT, INSERT, DELETE ON activity_image TO trevo_app;
+GRANT UPDATE (part_id) ON activity_image TO trevo_app;
+
+CREATE TABLE activity_part (
+  id text NOT NULL,
+  activity_id text NOT NULL,
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  status text NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  applied_at timestamp with time zone,
+  answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  reserved bigint DEFAULT 0 NOT NULL,
+  first_operator text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  reward_id text,
+  CONSTRAINT activity_part_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_part_activity_id_member_id_key UNIQUE (activity_id, member_id),
+  CONSTRAINT activity_part_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  CONSTRAINT activity_part_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT activity_part_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT activity_part_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT activity_part_check CHECK (((status = 'claim'::text) = (reward_id IS NOT NULL))),
+  CONSTRAINT activity_part_check1 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL))),
+  CONSTRAINT activity_part_reason_check CHECK ((reason = ANY (ARRAY['incomplete'::text, 'unreadable'::text, 'not_met'::text, 'no_answer'::text]))),
+  CONSTRAINT activity_part_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT activity_part_status_check CHECK ((status = ANY (ARRAY['join'::text, 'signed'::text, 'applying'::text, 'in process'::text, 'claim'::text, 'rejected'::text, 'closed'::text])))
+) WITH (fillfactor=70);
+CREATE INDEX activity_part_own ON activity_part USING btree (member_id);
+CREATE INDEX activity_part_queue ON activity_part USING btree (merchant_id, applied_at) WHERE (status = ANY (ARRAY['applying'::text, 'in process'::text]));
+GRANT SELECT, INSERT, UPDATE ON activity_part TO trevo_app;
 
 CREATE TABLE agent_above (
   merchant_id text NOT NULL,
@@ -985,6 +1084,7 @@ CREATE TABLE deposit (
   expires_at timestamp with time zone NOT NULL,
   credited_at timestamp with time zone,
   asked_at timestamp with time zone,
+  sent_at timestamp with time zone,
   CONSTRAINT deposit_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT deposit_txid_key UNIQUE (txid),
@@ -1512,6 +1612,19 @@ CREATE TABLE jackpot_line (
 );
 CREATE INDEX jackpot_line_hit ON jackpot_line USING btree (jackpot_id, seq) WHERE hit;
 GRANT SELECT, INSERT ON jackpot_line TO trevo_app;
+
+CREATE TABLE jackpot_put (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  name text NOT NULL,
+  category text NOT NULL,
+  currency text NOT NULL,
+  micro numeric NOT NULL,
+  posted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT jackpot_put_micro_check CHECK ((micro > (0)::numeric))
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
+GRANT SELECT, INSERT, DELETE ON jackpot_put TO trevo_app;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2243,6 +2356,15 @@ CREATE TABLE member_identity (
 GRANT SELECT, INSERT, DELETE ON member_identity TO trevo_app;
 GRANT UPDATE (used_at) ON member_identity TO trevo_app;
 
+CREATE TABLE member_jackpot_fact (
+  member_id text NOT NULL,
+  slot timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  micro numeric NOT NULL,
+  CONSTRAINT member_jackpot_fact_pkey PRIMARY KEY (member_id, slot, category)
+) WITH (fillfactor=80);
+GRANT SELECT, INSERT, UPDATE ON member_jackpot_fact TO trevo_app;
+
 CREATE TABLE member_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2670,6 +2792,20 @@ CREATE TABLE payload_seen (
 CREATE INDEX payload_seen_expiry ON payload_seen USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON payload_seen TO trevo_app;
 
+CREATE TABLE payment_cost (
+  merchant_id text NOT NULL,
+  provider text NOT NULL,
+  direction text NOT NULL,
+  payment text NOT NULL,
+  member_id text NOT NULL,
+  fixed bigint NOT NULL,
+  rate_ppm integer NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  CONSTRAINT payment_cost_pkey PRIMARY KEY (merchant_id, provider, direction, payment)
+);
+GRANT SELECT, INSERT, UPDATE ON payment_cost TO trevo_app;
+
 CREATE TABLE payment_fault (
   id text NOT NULL,
   merchant_id text,
@@ -2683,6 +2819,24 @@ CREATE TABLE payment_fault (
 );
 CREATE INDEX payment_fault_newest ON payment_fault USING btree (merchant_id, received_at DESC);
 GRANT SELECT, INSERT ON payment_fault TO trevo_app;
+
+CREATE TABLE payment_fee_rate (
+  merchant_id text NOT NULL,
+  provider text NOT NULL,
+  direction text NOT NULL,
+  currency text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  fixed bigint NOT NULL,
+  rate_ppm integer NOT NULL,
+  announced_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_fee_rate_pkey PRIMARY KEY (merchant_id, provider, direction, currency, since),
+  CONSTRAINT payment_fee_rate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT payment_fee_rate_check CHECK ((announced_at <= since)),
+  CONSTRAINT payment_fee_rate_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT payment_fee_rate_fixed_check CHECK ((fixed >= 0)),
+  CONSTRAINT payment_fee_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT ON payment_fee_rate TO trevo_app;
 
 CREATE TABLE payment_listing (
   provider text NOT NULL,
@@ -3300,6 +3454,7 @@ CREATE TABLE rebate_payment (
   stream_out_micro numeric(38,0) NOT NULL,
   paid bigint NOT NULL,
   transfer_id text,
+  extra boolean DEFAULT false NOT NULL,
   CONSTRAINT rebate_payment_pkey PRIMARY KEY (beneficiary_id, span_end),
   CONSTRAINT rebate_payment_beneficiary_id_fkey FOREIGN KEY (beneficiary_id) REFERENCES member(id),
   CONSTRAINT rebate_payment_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -3318,7 +3473,8 @@ CREATE TABLE rebate_pending (
   merchant_id text NOT NULL,
   base bigint NOT NULL,
   micro numeric(38,0) NOT NULL,
-  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm),
+  extra smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT rebate_pending_pkey PRIMARY KEY (member_id, category, rate_ppm, extra),
   CONSTRAINT rebate_pending_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT rebate_pending_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 ) WITH (fillfactor=60);
@@ -4463,6 +4619,21 @@ CREATE UNLOGGED TABLE vendor_win_hour (
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE, DELETE ON vendor_win_hour TO trevo_app;
 
+CREATE TABLE vip_birthday (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  day_mac bytea,
+  date_mac bytea,
+  set_on date NOT NULL,
+  seen bytea NOT NULL,
+  CONSTRAINT vip_birthday_pkey PRIMARY KEY (member_id),
+  CONSTRAINT vip_birthday_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT vip_birthday_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_birthday_check CHECK (((day_mac IS NULL) = (date_mac IS NULL)))
+);
+CREATE INDEX vip_birthday_day ON vip_birthday USING btree (merchant_id, day_mac) WHERE (day_mac IS NOT NULL);
+GRANT SELECT, INSERT, UPDATE ON vip_birthday TO trevo_app;
+
 CREATE TABLE vip_event (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -4474,10 +4645,23 @@ CREATE TABLE vip_event (
   CONSTRAINT vip_event_pkey PRIMARY KEY (member_id, day, event, level),
   CONSTRAINT vip_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT vip_event_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text]))),
+  CONSTRAINT vip_event_event_check CHECK ((event = ANY (ARRAY['up'::text, 'down'::text, 'weekly'::text, 'monthly'::text, 'birthday'::text]))) NOT VALID,
   CONSTRAINT vip_event_gift_check CHECK ((gift >= 0))
 );
+CREATE UNIQUE INDEX vip_event_birthday ON vip_event USING btree (member_id, EXTRACT(year FROM day)) WHERE (event = 'birthday'::text);
 GRANT SELECT, INSERT ON vip_event TO trevo_app;
+
+CREATE TABLE vip_extra_rebate (
+  merchant_id text NOT NULL,
+  level smallint NOT NULL,
+  since timestamp with time zone NOT NULL,
+  rate_ppm integer NOT NULL,
+  CONSTRAINT vip_extra_rebate_pkey PRIMARY KEY (merchant_id, level, since),
+  CONSTRAINT vip_extra_rebate_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
+  CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
+);
+GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
@@ -4490,8 +4674,10 @@ CREATE TABLE vip_level (
   weekly_min bigint,
   monthly bigint,
   monthly_min bigint,
+  birthday bigint,
   CONSTRAINT vip_level_pkey PRIMARY KEY (merchant_id, level),
   CONSTRAINT vip_level_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_level_birthday_check CHECK ((birthday > 0)) NOT VALID,
   CONSTRAINT vip_level_check CHECK ((((weekly IS NULL) = (weekly_min IS NULL)) AND ((monthly IS NULL) = (monthly_min IS NULL)))),
   CONSTRAINT vip_level_keep_check CHECK ((keep >= 0)),
   CONSTRAINT vip_level_level_check CHECK (((level >= 1) AND (level <= 20))),
@@ -4871,9 +5057,10 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
--- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
--- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric) LANGUAGE sql STABLE
--- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
+-- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
+-- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
+-- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
+-- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql

@@ -103,7 +103,8 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     wheels: await rows(sql`SELECT wheel_id, played, earned, spun FROM wheel_member WHERE member_id = ${memberId}`),
     wheelSpins: await rows(sql`SELECT wheel_id, no, nonce, drawn, given, at FROM wheel_spin WHERE member_id = ${memberId} ORDER BY at DESC
       LIMIT ${roundsMax}`),
-    freeSpins: await rows(sql`SELECT id, game, spins, stake, currency, max_win, given_at, expires_at, wins, rounds, state, credited, ended_at
+    freeSpins:
+      await rows(sql`SELECT id, game, spins, stake, currency, max_win, given_at, expires_at, wins, rounds, state, credited, ended_at
       FROM free_spin_set WHERE member_id = ${memberId} ORDER BY id DESC`),
     jackpots:
       await rows(sql`SELECT jackpot_id, seq, unit, at, cash_stake, nonce, commitment, roll::text AS roll, space::text AS space, hit, paid
