@@ -61,20 +61,15 @@ function NavItem({ entry, route }: { readonly entry: NavEntry; readonly route: R
   const t = useT();
   const { action } = entry;
   const label = t(`nav.${entry.key}`);
-  const current = isCurrent(entry, route) || (entry.key === 'HOME' && (route === 'login' || route === 'register'));
+  const current = isCurrent(entry, route) || (entry.key === 'HOME' && (route === 'login' || route === 'register')) ? 'page' : undefined;
   if (action.kind === 'launch')
     return (
-      <button
-        type="button"
-        className={current ? 'nav-b on' : 'nav-b'}
-        aria-current={current ? 'true' : undefined}
-        onClick={() => open(entry)}
-      >
+      <button type="button" className="nav-b" aria-current={current} onClick={() => open(entry)}>
         {label}
       </button>
     );
   const link = (
-    <a href={pathOf(action.route)} className={current ? 'on' : undefined} aria-current={current ? 'page' : undefined}>
+    <a href={pathOf(action.route)} aria-current={current}>
       {label}
     </a>
   );
