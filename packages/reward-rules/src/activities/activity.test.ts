@@ -74,7 +74,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 describe('an activity', () => {
-  test('has the ten statuses a member sees', () => {
+  test('[S3.ENT.32] has the ten statuses a member sees', () => {
     expect([...activityStatuses].sort()).toEqual(
       ['join', 'claim', 'applying', 'closed', 'rejected', 'issued', 'claimed', 'in process', 'signed', 'coming soon'].sort(),
     );
@@ -143,12 +143,12 @@ describe('an activity', () => {
   });
 
   test.each([
-    ['a gif is refused', [{ type: 'image/gif', bytes: 1 }], false],
-    ['a png and a jpg are taken', [image, { type: 'image/jpeg', bytes: 1 }], true],
-    ['5 MB are taken', [{ ...image, bytes: 5 * 1024 * 1024 }], true],
-    ['a byte more is refused', [{ ...image, bytes: 5 * 1024 * 1024 + 1 }], false],
-    ['three images are taken', [image, image, image], true],
-    ['a fourth is refused', [image, image, image, image], false],
+    ['[S5.VAL.54] a gif is refused', [{ type: 'image/gif', bytes: 1 }], false],
+    ['[S5.VAL.54] a png and a jpg are taken', [image, { type: 'image/jpeg', bytes: 1 }], true],
+    ['[S5.VAL.55] 5 MB are taken', [{ ...image, bytes: 5 * 1024 * 1024 }], true],
+    ['[S5.VAL.55] a byte more is refused', [{ ...image, bytes: 5 * 1024 * 1024 + 1 }], false],
+    ['[S5.VAL.56] three images are taken', [image, image, image], true],
+    ['[S5.VAL.56] a fourth is refused', [image, image, image, image], false],
     ['one bad image among three spoils all', [image, { type: 'text/html', bytes: 1 }, image], false],
   ])('%s', (_, images, taken) => {
     const moved = moveActivity('join', 'apply', { ...fine, images });

@@ -100,7 +100,7 @@ test('what the server refuses is told in its own words, and what was filled in s
   await user.type(dialog.getByLabelText('Onde nos achou?'), 'No rádio');
   await user.click(dialog.getByRole('button', { name: t('activity.apply') }));
   expect(await dialog.findByText('Todas as vagas estão ocupadas.')).toBeTruthy();
-  expect((dialog.getByLabelText('Onde nos achou?') as HTMLTextAreaElement).value).toBe('No rádio');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Onde nos achou?').value).toBe('No rádio');
 });
 
 test('after it was sent the status stands there, and one press gives it up', async () => {

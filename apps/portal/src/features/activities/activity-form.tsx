@@ -44,7 +44,9 @@ export function ActivityForm({ activity }: { readonly activity: Activity }) {
       <ImagePicker
         images={form.values.images}
         error={form.errors.images}
-        label={t('activity.images', { least: imagesMin, most: imagesMax })}
+        label={
+          imagesMin === 0 ? t('activity.imagesOptional', { most: imagesMax }) : t('activity.images', { least: imagesMin, most: imagesMax })
+        }
         onChange={(images) => form.set('images', images)}
       />
       {form.failed === undefined ? null : (
@@ -64,7 +66,7 @@ function useApplication({ activityId, name, questions, imagesMin, own }: Activit
   const before = Object.fromEntries(questions.map((question) => [fieldOf(question), own?.answers[question.key] ?? '']));
   const named = { activityId: activityId as ActivityId };
   return useForm<Values>({
-    initial: { ...before, images: [] } as Values,
+    initial: { ...before, images: [] },
     faults: (values) => ({
       ...Object.fromEntries(questions.map((question) => [fieldOf(question), faultOf(question, values[fieldOf(question)] ?? '', t)])),
       images: values.images.length < imagesMin ? t('activity.imagesNeeded', { count: imagesMin }) : undefined,

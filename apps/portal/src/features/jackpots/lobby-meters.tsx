@@ -11,9 +11,7 @@ export function LobbyMeters({ games }: { readonly games: readonly string[] }) {
   const t = useT();
   const text = useMeterText();
   useMeterNews();
-  const meters = useMeters()
-    .filter((meter) => meter.games.some((game) => games.includes(game)))
-    .slice(0, shownMax);
+  const meters = useMeters().filter((meter) => meter.games.some((game) => games.includes(game))).slice(0, shownMax);
   if (meters.length === 0) return null;
   return (
     <ul className="meters" aria-label={t('jackpot.title')}>

@@ -36,7 +36,7 @@ useActivityDesk();
 const imagesOf = (memberId: string) =>
   harness.app.db.selectFrom('activity_image').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 
-test('[S3.ENT.32] a member keeps a place, applies with pictures, is approved, and takes the reward once however often it is asked for', async () => {
+test('a member keeps a place, applies with pictures, is approved, and takes the reward once however often it is asked for', async () => {
   const activityId = await published({ imagesMin: 1 });
   const member = await harness.newMember();
   expect(await statusFor(activityId, member)).toBe('join');
@@ -72,7 +72,7 @@ test('an image is what its bytes are: what was sent is drawn anew, and the place
   expect([picture.width, picture.height]).toEqual([24, 48]);
 });
 
-test('[S5.VAL.54] [S5.VAL.55] a picture that breaks a limit is refused, the answer says which, and nothing is kept', async () => {
+test('a picture that breaks a limit is refused, the answer says which, and nothing is kept', async () => {
   const activityId = await published();
   const member = await harness.newMember();
   const small = proofImage();
@@ -90,7 +90,7 @@ test('[S5.VAL.54] [S5.VAL.55] a picture that breaks a limit is refused, the answ
   expect(answers.map(codeOf).filter((code) => code === 'pictures_busy')).toHaveLength(2);
 });
 
-test('[S5.VAL.56] three images are taken and a fourth is refused; so is one that is somebody else’s, or not there', async () => {
+test('three images are taken and a fourth is refused; so is one that is somebody else’s, or not there', async () => {
   const activityId = await published();
   const [member, other] = [await harness.newMember(), await harness.newMember()];
   const mine = [await uploaded(activityId, member, 1), await uploaded(activityId, member, 2), await uploaded(activityId, member, 3)];

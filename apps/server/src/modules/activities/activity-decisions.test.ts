@@ -112,7 +112,7 @@ test('up to 1,000.00 one person approves; above it two different ones do, and tw
   expect(await statusFor(activityId, member)).toBe('inProcess');
   expect(codeOf(await decide(activityId, member, {}, one))).toBe('second_approval_required');
   const answers = await Promise.all([decide(activityId, member, {}, two), decide(activityId, member, {}, two)]);
-  expect(answers.map(codeOf).sort()).toEqual(['activity_state', undefined].sort());
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['activity_state', undefined]));
   expect(codeOf(await decide(activityId, member, { decision: 'reject' }, two))).toBe('activity_state');
   valueOf(await claim(activityId, member));
   expect(await cashOf(member)).toBe(10_000_100n);

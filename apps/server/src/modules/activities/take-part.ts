@@ -11,7 +11,7 @@ import { claimReward, type Reward } from '../reward-centre/index.ts';
 import { type CountedActivity, databaseNow, readActivity, setReserved } from './activities-store.ts';
 import { violationsOf } from './activity-law.ts';
 import { incompleteAt, type Part, statusOf } from './activity.ts';
-import { attachImages, dropImages, readImages, readWaiting } from './images-store.ts';
+import { attachImages, dropImages, type Image, readImages, readWaiting } from './images-store.ts';
 import { hasPersonApplied, readPart, writeApplication, writeGivenUp, writeSigned } from './parts-store.ts';
 import { release } from './settle-part.ts';
 
@@ -114,7 +114,8 @@ export async function applyActivity(
 }
 
 async function factsOf(tx: Tx, { memberId }: Who, { activity, now, refused }: Standing, { answers, imageIds }: Application) {
-  const kept = new Map((await readWaiting(tx, { activityId: activity.id, memberId }, imageIds)).map((image) => [String(image.id), image]));
+  const waiting = await readWaiting(tx, { activityId: activity.id, memberId }, imageIds);
+  const kept = new Map<string, Image>(waiting.map((image) => [image.id, image]));
   const open = incompleteAt(activity, answers, imageIds.length);
   return {
     paused: refused === 'play_paused',
@@ -129,7 +130,7 @@ async function factsOf(tx: Tx, { memberId }: Who, { activity, now, refused }: St
 
 async function isSame(tx: Tx, part: Part | null, { answers, imageIds }: Application): Promise<boolean> {
   if (part === null) return false;
-  const images = (await readImages(tx, part.id)).map(({ id }) => String(id));
+  const images: readonly string[] = (await readImages(tx, part.id)).map(({ id }) => id);
   const areSame = Object.keys(part.answers).length === answers.size && [...answers].every(([key, answer]) => part.answers[key] === answer);
   return areSame && images.length === imageIds.length && imageIds.every((id) => images.includes(id));
 }
