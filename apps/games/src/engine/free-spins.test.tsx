@@ -32,7 +32,9 @@ test('free spins are offered in plain words, never begin by themselves, cost not
   expect(balance()).toContain('R$ 1.000,00');
   await pass(6_000);
   expect(balance()).toContain('R$ 1.000,00');
-  expect(document.querySelector('.gm-gift-stake')?.textContent?.replace(/\u00a0/g, ' ')).toContain('Falta 1 giro grátis a R$ 0,50 · ganhos R$ 4,00');
+  expect(document.querySelector('.gm-gift-stake')?.textContent?.replace(/\u00a0/g, ' ')).toContain(
+    'Falta 1 giro grátis a R$ 0,50 · ganhos R$ 4,00',
+  );
   press('Giro grátis');
   await pass(600);
   expect(balance()).toContain('R$ 1.000,00');

@@ -7,7 +7,13 @@ import { useMoment } from '../kit/page/moment.ts';
 import type { FreeSpins } from './use-free-spins.ts';
 
 /** Offers the player's free spins in plain words, over the scene, and tells what they came to. It is put away by one press. */
-export function GiftPlate({ free: { set, using, ended, dismissed, use, leave }, rests }: { readonly free: FreeSpins; readonly rests: boolean }) {
+export function GiftPlate({
+  free: { set, using, ended, dismissed, use, leave },
+  rests,
+}: {
+  readonly free: FreeSpins;
+  readonly rests: boolean;
+}) {
   const { t } = useWording();
   const moment = useMoment();
   const text = useGiftMoney();
@@ -24,9 +30,7 @@ export function GiftPlate({ free: { set, using, ended, dismissed, use, leave }, 
   if (set === null || dismissed) return null;
   return (
     <div className="gm-gift" role="status">
-      <span>
-        {t('slots.gift.offer', { count: set.spins - set.used, stake: text(set.stake, set.currency), at: moment(set.expiresAt) })}
-      </span>
+      <span>{t('slots.gift.offer', { count: set.spins - set.used, stake: text(set.stake, set.currency), at: moment(set.expiresAt) })}</span>
       <Button size="sm" variant="primary" onClick={use}>
         {t('slots.gift.use')}
       </Button>

@@ -11,6 +11,7 @@ import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillJackpot } from './fill-jackpot.ts';
+import { fillFreeSpins } from './fill-free-spins.ts';
 import { fillLimits } from './fill-limits.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
@@ -53,6 +54,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillReferral(harness, operator);
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);
+  await fillFreeSpins(harness, operator, demo);
   await fillLimits(harness, operator);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);

@@ -28,7 +28,13 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
   );
   const ready = form.ready && stakes.includes(form.values.stake);
   return (
-    <FormDialog title={t('office.freeSpins.give')} form={{ ...form, ready }} confirm={t('office.freeSpins.give')} width={520} onClose={onClose}>
+    <FormDialog
+      title={t('office.freeSpins.give')}
+      form={{ ...form, ready }}
+      confirm={t('office.freeSpins.give')}
+      width={520}
+      onClose={onClose}
+    >
       <p className="of-muted">{t('office.freeSpins.giveText')}</p>
       {text('username', { maxLength: 64 })}
       <Select

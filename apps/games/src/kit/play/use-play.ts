@@ -113,7 +113,13 @@ export function usePlay<O extends RoundOutcome, C extends Values>(
     bet: (stake, freeSet) => {
       if (!mayBet || now.current.asked.length + now.current.showing.length >= together) return;
       playSound('stamp');
-      sending.send({ kind: 'bet', id: crypto.randomUUID(), stake, choice: now.current.choice, ...(freeSet === undefined ? {} : { freeSet }) });
+      sending.send({
+        kind: 'bet',
+        id: crypto.randomUUID(),
+        stake,
+        choice: now.current.choice,
+        ...(freeSet === undefined ? {} : { freeSet }),
+      });
     },
     step: (action) => {
       const { round, asked: asking, showing: moving } = now.current;

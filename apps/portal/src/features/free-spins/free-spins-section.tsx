@@ -75,7 +75,9 @@ function EndedSet({ set }: { readonly set: FreeSpinSet }) {
     <li className="row spin-set">
       <span className="grow">
         <b className="t1">{name}</b>
-        <span className="t2 sm">{state === 'done' ? t('spinSets.ended.done', told) : t('spinSets.ended.expired', { ...told, used, spins })}</span>
+        <span className="t2 sm">
+          {state === 'done' ? t('spinSets.ended.done', told) : t('spinSets.ended.expired', { ...told, used, spins })}
+        </span>
       </span>
     </li>
   );

@@ -34,7 +34,13 @@ const expire = (setId: string) =>
 async function take(member: TestMember, spins = 3, terms: Terms = {}): Promise<SetId> {
   const { game = 'setes', stakeMinor = 5_000n, maxWinMinor = null, days = 7 } = terms;
   const { app } = harness;
-  const of = { merchantId: member.merchantId, memberId: member.id, source: 'promotion', sourceKey: randomUUID(), kind: 'freeSpins' } as const;
+  const of = {
+    merchantId: member.merchantId,
+    memberId: member.id,
+    source: 'promotion',
+    sourceKey: randomUUID(),
+    kind: 'freeSpins',
+  } as const;
   const told = storeFreeSpinTerms({ game, stakeMinor, maxWinMinor, days });
   const rewardId = await inTransaction(app.db, (tx) => offerReward(app, tx, { ...of, amount: BigInt(spins), terms: told, days: 30 }));
   const { list } = valueOf(await harness.call('memberRewards', {}, member.caller));
@@ -44,8 +50,10 @@ async function take(member: TestMember, spins = 3, terms: Terms = {}): Promise<S
   return rows[0]?.id as SetId;
 }
 
-const ask = (game: OpenGame, setId: SetId, betId: string = randomUUID()) => harness.call('pgeFreeSpin', { betId: betId as never, setId }, game.as);
-const shown = (game: OpenGame, roundId: string) => harness.call('pgeRoundShown', { roundId: roundId as Id<'round'>, finished: true }, game.as);
+const ask = (game: OpenGame, setId: SetId, betId: string = randomUUID()) =>
+  harness.call('pgeFreeSpin', { betId: betId as never, setId }, game.as);
+const shown = (game: OpenGame, roundId: string) =>
+  harness.call('pgeRoundShown', { roundId: roundId as Id<'round'>, finished: true }, game.as);
 
 /** A spin, seen to its end. */
 async function spin(game: OpenGame, setId: SetId) {
@@ -202,7 +210,9 @@ test('limits and pauses hold for free spins: a pause, missing limits, the time, 
   // No stake, so no limit of stakes; but a round is a round.
   await spin(game, setId);
   expect(codeOf(await ask(game, setId))).toBe('round_too_fast');
-  await guard(sql`round_min_ms = 0, pause_kind = 'cool_off', paused_at = clock_timestamp(), paused_until = clock_timestamp() + interval '1 day'`);
+  await guard(
+    sql`round_min_ms = 0, pause_kind = 'cool_off', paused_at = clock_timestamp(), paused_until = clock_timestamp() + interval '1 day'`,
+  );
   expect(codeOf(await ask(game, setId))).toBe('play_paused');
   expect((await setsOf(member)).open).toMatchObject([{ used: 1 }]);
 });
@@ -228,7 +238,9 @@ test('a set whose game stays closed for more than a day moves to a game of at le
   const setId = await take(member, 2, { game: 'setes' });
   const game = await openGame(harness, member, 'setes');
   const turn = async (enabled: boolean) => {
-    const { rows } = await sql<{ id: Id<'game'> }>`SELECT id FROM game WHERE merchant_id = ${harness.trevo} AND code = 'setes'`.execute(harness.app.db);
+    const { rows } = await sql<{ id: Id<'game'> }>`SELECT id FROM game WHERE merchant_id = ${harness.trevo} AND code = 'setes'`.execute(
+      harness.app.db,
+    );
     const gameId = rows[0]?.id as Id<'game'>;
     const act = { merchantId: harness.trevo, gameId, change: { enabled }, actor: { kind: 'system', id: 'test' } } as const;
     expect((await switchGame(harness.app, act as never)).ok).toBe(true);

@@ -33,12 +33,7 @@ export type GiftLine = Gift & {
 const columns = sql`g.id, g.member_id AS "memberId", g.game, g.spins, g.stake AS "stakeMinor", g.max_win AS "maxWinMinor", g.days, g.reason,
   g.given_by AS "givenBy", g.state`;
 
-export async function insertGift(
-  tx: Tx,
-  merchantId: Id<'merchant'>,
-  gift: Gift,
-  rewardId: Id<'reward'> | null,
-): Promise<void> {
+export async function insertGift(tx: Tx, merchantId: Id<'merchant'>, gift: Gift, rewardId: Id<'reward'> | null): Promise<void> {
   const { id, memberId, game, spins, stakeMinor, maxWinMinor, days, reason, givenBy } = gift;
   await sql`INSERT INTO free_spin_gift (id, merchant_id, member_id, game, spins, stake, max_win, days, reason, given_by, given_at, state, reward_id)
     VALUES (${id}, ${merchantId}, ${memberId}, ${game}, ${spins}, ${stakeMinor}, ${maxWinMinor}, ${days}, ${reason}, ${givenBy}, clock_timestamp(),
@@ -46,7 +41,11 @@ export async function insertGift(
 }
 
 /** A gift of a brand, held until the transaction ends. */
-export async function holdGift(tx: Tx, merchantId: Id<'merchant'>, id: Id<'freeSpinGift'>): Promise<(Gift & Pick<GiftLine, 'state'>) | null> {
+export async function holdGift(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  id: Id<'freeSpinGift'>,
+): Promise<(Gift & Pick<GiftLine, 'state'>) | null> {
   const { rows } = await sql<Gift & Pick<GiftLine, 'state'>>`SELECT ${columns} FROM free_spin_gift g
     WHERE g.id = ${id} AND g.merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
   return rows[0] ?? null;
@@ -68,7 +67,9 @@ export async function countGifts(
   of: { readonly memberId: Id<'member'>; readonly givenBy: string; readonly timeZone: string },
 ): Promise<number> {
   const { memberId, givenBy, timeZone } = of;
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM free_spin_gift WHERE member_id = ${memberId} AND given_by = ${givenBy}
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM free_spin_gift WHERE member_id = ${memberId} AND given_by = ${givenBy}
     AND state <> 'refused' AND given_at >= date_trunc('month', clock_timestamp(), ${timeZone})`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -80,7 +81,12 @@ export async function holdReceiver(
   who: { readonly username: string } | { readonly memberId: Id<'member'> },
 ): Promise<{ readonly memberId: Id<'member'>; readonly type: number; readonly currency: Currency; readonly active: boolean } | null> {
   const which = 'username' in who ? sql`lower(m.username) = lower(${who.username})` : sql`m.id = ${who.memberId}`;
-  const { rows } = await sql<{ memberId: Id<'member'>; type: number; currency: Currency; active: boolean }>`SELECT m.id AS "memberId", m.type, m.currency,
+  const { rows } = await sql<{
+    memberId: Id<'member'>;
+    type: number;
+    currency: Currency;
+    active: boolean;
+  }>`SELECT m.id AS "memberId", m.type, m.currency,
       m.status = 'active' AS active FROM member m WHERE m.merchant_id = ${merchantId} AND ${which} FOR NO KEY UPDATE`.execute(tx);
   return rows[0] ?? null;
 }

@@ -35,11 +35,17 @@ test('a gift of up to 500.00 is offered at once, with its terms, and its line te
   expect(games.find(({ game }) => game === 'setes')?.stakes).toContain('0.50');
   valueOf(await give(admin, member, { maxWin: '40.00' }));
   const [reward] = await rewardsOf(member);
-  expect(reward).toMatchObject({ kind: 'freeSpins', amount: '10', freeSpins: { stake: '0.50', days: 7, maxWin: '40.00', currency: 'BRL' } });
+  expect(reward).toMatchObject({
+    kind: 'freeSpins',
+    amount: '10',
+    freeSpins: { stake: '0.50', days: 7, maxWin: '40.00', currency: 'BRL' },
+  });
   expect(await lineOf(admin, member)).toMatchObject({ state: 'offered', reward: 'claimable', value: '5.00', isOwn: true, set: null });
   valueOf(await harness.call('claimReward', { rewardId: reward?.rewardId as Id<'reward'> }, member.caller));
   valueOf(await harness.call('claimReward', { rewardId: reward?.rewardId as Id<'reward'> }, member.caller));
-  expect(valueOf(await harness.call('memberFreeSpins', {}, member.caller)).open).toMatchObject([{ spins: 10, maxWin: '40.00', won: '0.00' }]);
+  expect(valueOf(await harness.call('memberFreeSpins', {}, member.caller)).open).toMatchObject([
+    { spins: 10, maxWin: '40.00', won: '0.00' },
+  ]);
   expect(await lineOf(admin, member)).toMatchObject({ reward: 'claimed', set: { state: 'open', used: 0, won: '0.00', credited: null } });
 });
 
@@ -74,7 +80,8 @@ test('what does not fit is not given: an unknown member or game, a stake that is
   const [admin, second] = [await signOperatorIn(harness, 'admin'), await signOperatorIn(harness, 'admin')];
   const [member, resting, trial] = [await harness.newMember(), await harness.newMember(), await harness.newMember({ type: 4 })];
   expect(codeOf(await harness.call('officeGiveFreeSpins', { ...usual, username: 'nobody-here' }, admin))).toBe('not_found');
-  for (const more of [{ game: 'plinko' }, { game: 'none' }, { stake: '0.51' }]) expect(codeOf(await give(admin, member, more))).toBe('free_spins_unfit');
+  for (const more of [{ game: 'plinko' }, { game: 'none' }, { stake: '0.51' }])
+    expect(codeOf(await give(admin, member, more))).toBe('free_spins_unfit');
   await pause(resting, 'cool_off', '-1 hour');
   for (const who of [resting, trial]) expect(codeOf(await give(admin, who))).toBe('not_eligible');
   const { games } = valueOf(await harness.call('officeFreeSpinGames', {}, admin));

@@ -21,14 +21,21 @@ import { spinGames, spinStakes } from './spin-games.ts';
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
 
 type Line = ResponseOf<Calls['officeFreeSpins']>['list'][number];
-type Barred = 'not_eligible' | 'profile_violation';
+type Barred = 'not_eligible';
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;
 
 /** The switches of the brand's law that free spins break (rule book §19). A member who has not staked yet is refused one by one (`bonusRefusal`). */
 function isClosedByLaw(merchant: Merchant): boolean {
-  const offer = { type: 'freeSpins', beforeFirstBet: false, needsDeposit: false, bonusMinor: 0n, requiredMicro: 0n, qualifyProducts: null } as const;
+  const offer = {
+    type: 'freeSpins',
+    beforeFirstBet: false,
+    needsDeposit: false,
+    bonusMinor: 0n,
+    requiredMicro: 0n,
+    qualifyProducts: null,
+  } as const;
   const terms = { useProducts: ['RNG'], rewardsSpeed: false, forfeitsOnWithdrawal: false, saysSoFirst: true, authorisation: null } as const;
   const rest = { cashPrizes: false, buyInMinor: 0n, turnsPointsIntoCash: false, notice: true } as const;
   return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest }).length > 0;
@@ -38,8 +45,7 @@ type Receiver = { readonly memberId: Id<'member'>; readonly type: number; readon
 
 /** Why somebody may not be given free spins now, or null: an account that gets nothing, a pause, the law of the place. */
 async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, active }: Receiver): Promise<Barred | null> {
-  if (isClosedByLaw(merchant)) return 'profile_violation';
-  if (!active || !isCountedAccount({ type, test: false })) return 'not_eligible';
+  if (isClosedByLaw(merchant) || !active || !isCountedAccount({ type, test: false })) return 'not_eligible';
   return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
 }
 
@@ -53,7 +59,12 @@ async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: Gift): Pr
   return rewardId;
 }
 
-function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: Record<string, unknown> }) {
+function audit(
+  tx: Tx,
+  ctx: CallContext,
+  id: string,
+  act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: Record<string, unknown> },
+) {
   const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeSpinGift', id }, ...act, at: ctx.app.clock.now() });
 }
@@ -94,7 +105,10 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   const { game, spins, stake: stakeMinor, maxWin = null, days, reason } = input;
   const gift = { id: app.newId('freeSpinGift'), memberId, game, spins, stakeMinor, maxWinMinor: maxWin, days, reason, givenBy };
   await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
-  await audit(tx, ctx, gift.id, { action: 'freeSpins.give', detail: { memberId, game, spins, stake: amountOut(stakeMinor), days, reason } });
+  await audit(tx, ctx, gift.id, {
+    action: 'freeSpins.give',
+    detail: { memberId, game, spins, stake: amountOut(stakeMinor), days, reason },
+  });
   return ok(memberId);
 }
 
@@ -102,20 +116,23 @@ const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = async (ctx, { gi
   const { app, merchant } = ctx;
   if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
   const { operatorId: by } = operatorOf(ctx);
-  const decided = await inTransaction(app.db, async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
-    const gift = await holdGift(tx, merchant.id, giftId);
-    if (gift === null) return refuse('not_found');
-    if (gift.state !== 'waiting') return refuse('reward_state');
-    // Who gave it may take it back, and cannot be the second one.
-    if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
-    const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
-    invariant(receiver !== null, 'Who was given something is there');
-    const bar = decision === 'give' ? await barOf(tx, ctx, receiver) : null;
-    if (bar !== null) return refuse(bar);
-    await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
-    await audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } });
-    return ok(gift.memberId);
-  });
+  const decided = await inTransaction(
+    app.db,
+    async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
+      const gift = await holdGift(tx, merchant.id, giftId);
+      if (gift === null) return refuse('not_found');
+      if (gift.state !== 'waiting') return refuse('reward_state');
+      // Who gave it may take it back, and cannot be the second one.
+      if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
+      const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
+      invariant(receiver !== null, 'Who was given something is there');
+      const bar = decision === 'give' ? await barOf(tx, ctx, receiver) : null;
+      if (bar !== null) return refuse(bar);
+      await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
+      await audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } });
+      return ok(gift.memberId);
+    },
+  );
   if (!decided.ok) return decided;
   announceRewards(app, decided.value);
   return ok(done);

@@ -5,7 +5,16 @@ import type { App } from '../../core/app.ts';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { drawFree, findRoundOf, type FreeSeat, gameTokenHash, readPlayBalance, type Round, takeFreeSeat, writeFreeRound } from '../pge/index.ts';
+import {
+  drawFree,
+  findRoundOf,
+  type FreeSeat,
+  gameTokenHash,
+  readPlayBalance,
+  type Round,
+  takeFreeSeat,
+  writeFreeRound,
+} from '../pge/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { creditSet } from './credit-set.ts';
 import { type FreeSpinRow, holdSet, writeSpin } from './sets-store.ts';

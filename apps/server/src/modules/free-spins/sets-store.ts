@@ -84,7 +84,9 @@ export async function writeSpin(
     end === null
       ? sql``
       : sql`, state = ${end.state}, credited = ${end.creditMinor}, transfer_id = ${end.transferId}, ended_at = clock_timestamp()`;
-  await sql`UPDATE free_spin_set SET wins = wins || ${winMinor}::bigint, rounds = rounds || ${roundId}::text ${ends} WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE free_spin_set SET wins = wins || ${winMinor}::bigint, rounds = rounds || ${roundId}::text ${ends} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 export type SetEnd = { readonly state: 'done' | 'expired'; readonly creditMinor: bigint; readonly transferId: Id<'transfer'> | null };
@@ -115,13 +117,20 @@ export async function addSetCoolOffs(tx: Tx): Promise<void> {
 
 /** The games of open sets, by brand. */
 export async function readOpenGames(db: Db): Promise<readonly { readonly merchantId: Id<'merchant'>; readonly game: string }[]> {
-  const { rows } = await sql<{ merchantId: Id<'merchant'>; game: string }>`SELECT DISTINCT merchant_id AS "merchantId", game FROM free_spin_set
+  const { rows } = await sql<{
+    merchantId: Id<'merchant'>;
+    game: string;
+  }>`SELECT DISTINCT merchant_id AS "merchantId", game FROM free_spin_set
     WHERE state = 'open' ORDER BY 1, 2`.execute(db);
   return rows;
 }
 
 /** Notes since when the game of open sets is closed, or that it is open. */
-export async function noteClosed(tx: Tx, of: { readonly merchantId: Id<'merchant'>; readonly game: string }, closed: boolean): Promise<void> {
+export async function noteClosed(
+  tx: Tx,
+  of: { readonly merchantId: Id<'merchant'>; readonly game: string },
+  closed: boolean,
+): Promise<void> {
   const { merchantId, game } = of;
   await sql`UPDATE free_spin_set SET closed_at = ${closed ? sql`clock_timestamp()` : sql`NULL`}
     WHERE merchant_id = ${merchantId} AND game = ${game} AND state = 'open' AND (closed_at IS NULL) = ${closed}`.execute(tx);
@@ -132,7 +141,8 @@ export async function holdClosedSets(
   tx: Tx,
   { merchantId, game }: { readonly merchantId: Id<'merchant'>; readonly game: string },
 ): Promise<readonly FreeSpinRow[]> {
-  const { rows } = await sql<Stored>`SELECT ${columns} FROM free_spin_set s WHERE s.merchant_id = ${merchantId} AND s.game = ${game} AND s.state = 'open'
+  const { rows } =
+    await sql<Stored>`SELECT ${columns} FROM free_spin_set s WHERE s.merchant_id = ${merchantId} AND s.game = ${game} AND s.state = 'open'
       AND s.closed_at IS NOT NULL ORDER BY s.id FOR UPDATE`.execute(tx);
   return rows.map(rowOf);
 }

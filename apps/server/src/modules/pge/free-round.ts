@@ -36,7 +36,9 @@ export async function takeFreeSeat(
 /** The round of a bet id that this player has sent before, or null. */
 export async function findRoundOf(tx: Tx, { session }: FreeSeat, betId: string): Promise<Round | null> {
   const { merchantId, memberId } = session;
-  const { rows } = await sql<{ id: Id<'round'> }>`SELECT id FROM pge_round WHERE spin_id = ${betId} AND member_id = ${memberId}`.execute(tx);
+  const { rows } = await sql<{ id: Id<'round'> }>`SELECT id FROM pge_round WHERE spin_id = ${betId} AND member_id = ${memberId}`.execute(
+    tx,
+  );
   return rows[0] === undefined ? null : readRound(tx, merchantId, { id: rows[0].id, memberId });
 }
 
@@ -51,7 +53,8 @@ export async function drawFree(
   stakeMinor: bigint,
 ): Promise<Result<Drawn, 'bet_refused' | 'round_open'>> {
   const { game: code, memberId, currency } = session;
-  const { rows } = await sql`SELECT FROM pge_round WHERE member_id = ${memberId} AND game = ${code} AND finished_at IS NULL LIMIT 1`.execute(tx);
+  const { rows } =
+    await sql`SELECT FROM pge_round WHERE member_id = ${memberId} AND game = ${code} AND finished_at IS NULL LIMIT 1`.execute(tx);
   if (rows.length > 0) return refuse('round_open');
   const game = roundGame(code);
   const choice = game?.usualChoice;
