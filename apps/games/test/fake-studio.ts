@@ -28,9 +28,9 @@ export type FakeOptions = {
   readonly mode?: 'real' | 'demo';
   readonly balance?: string;
   readonly pace?: GameInfo['pace'];
-  /** A round of a slot that was left in its show. */
   /** A set of free spins: so many at a stake. */
   readonly gift?: { readonly spins: number; readonly stake: string };
+  /** A round of a slot that was left in its show. */
   readonly openAt?: { readonly nonce: number; readonly shown: number };
 };
 

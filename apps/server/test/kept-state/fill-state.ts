@@ -13,6 +13,7 @@ import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
+import { fillFreeSpins } from './fill-free-spins.ts';
 import { fillLimits } from './fill-limits.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
@@ -58,6 +59,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillVipGifts(harness);
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);
+  await fillFreeSpins(harness, operator, demo);
   await fillLimits(harness, operator);
   await fillCosts(harness, plain);
   // What is settled from here on waits to be reckoned.

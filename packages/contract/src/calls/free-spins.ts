@@ -153,14 +153,14 @@ export const officeFreeSpinCalls = {
       days: intIn(1, 30),
       reason: textIn(3, 200),
     }),
-    errors: ['feature_disabled', 'not_found', 'free_spins_unfit', 'not_eligible', 'profile_violation', 'grants_this_month'],
+    errors: ['feature_disabled', 'not_found', 'free_spins_unfit', 'not_eligible', 'grants_this_month'],
     summary: 'Gives free spins: up to 500.00 at their face value at once, above it they wait for somebody else',
   }),
   officeDecideFreeSpins: defineCall({
     ...acting,
     path: '/office/api/rewards/free-spins/:giftId/decide',
     request: z.strictObject({ giftId: idIn('freeSpinGift'), decision: z.enum(['give', 'refuse']) }),
-    errors: ['feature_disabled', 'not_found', 'reward_state', 'not_eligible', 'profile_violation', 'second_approval_required'],
+    errors: ['feature_disabled', 'not_found', 'reward_state', 'not_eligible', 'second_approval_required'],
     summary: 'Decides what waits for a second operator',
   }),
 };

@@ -20,6 +20,7 @@ const view = {
 const answers = {
   systemStatus: systemStatus({ whitelabel: whitelabel({ CHECKIN: true }) }),
   memberRewards: { list: [], pageNum: 1, totalPages: 1 },
+  memberFreeSpins: { open: [], ended: [] },
   memberCheckIn: view,
   checkIn: { place: 2, reward: { kind: 'points' as const, amount: '5' }, view: { ...view, done: 2, pressed: true } },
 } satisfies FakeAnswers;

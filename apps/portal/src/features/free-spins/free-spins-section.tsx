@@ -1,6 +1,7 @@
 import './free-spins.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { useT, useLanguageTag } from '../../platform/language.ts';
 import { callApi } from '../../platform/api.ts';
@@ -37,11 +38,11 @@ function useSetWords(set: FreeSpinSet) {
   const t = useT();
   const tag = useLanguageTag();
   const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(set.currency)), tag);
-  return { t, money, name: t('spinSets.which', { count: set.spins, title: set.title, stake: money(set.stake) }) };
+  return { t, tag, money, name: t('spinSets.which', { count: set.spins, title: set.title, stake: money(set.stake) }) };
 }
 
 function OpenSet({ set }: { readonly set: FreeSpinSet }) {
-  const { t, money, name } = useSetWords(set);
+  const { t, tag, money, name } = useSetWords(set);
   const moment = useMoment();
   const { spins, used, won, expiresAt, maxWin, substitutes, nodeId, game } = set;
   return (
@@ -52,7 +53,9 @@ function OpenSet({ set }: { readonly set: FreeSpinSet }) {
           {t('spinSets.left', { left: spins - used, spins, won: money(won), at: moment(expiresAt, 'moment') })}
           {maxWin === null ? null : ` ${t('spinSets.maxWin', { amount: money(maxWin) })}`}
         </span>
-        {substitutes.length === 0 ? null : <span className="t2 sm">{t('spinSets.substitutes', { titles: substitutes.join(', ') })}</span>}
+        {substitutes.length === 0 ? null : (
+          <span className="t2 sm">{t('spinSets.substitutes', { titles: formatList(substitutes, tag) })}</span>
+        )}
       </span>
       {nodeId === null ? (
         <span className="t2 sm">{t('spinSets.closed')}</span>

@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { expect, test } from 'vitest';
@@ -17,6 +18,7 @@ const gift = {
 const answers = {
   memberRewards: { list: [gift], pageNum: 1, totalPages: 1 },
   rewardCount: { count: 1 },
+  memberFreeSpins: { open: [], ended: [] },
   claimReward: { ...gift, state: 'claimed', endedAt: '2026-11-21T12:00:00.000Z' },
 } satisfies FakeAnswers;
 
@@ -39,4 +41,44 @@ test('a refusal is told in its own words, and nothing to take is said', async ()
     answers: { ...answers, memberRewards: { list: [], pageNum: 1, totalPages: 1 } },
   });
   expect(await screen.findByText('Nada para pegar agora')).toBeTruthy();
+});
+
+const spinSet: ResponseOf<Calls['memberFreeSpins']>['open'][number] = {
+  setId: 'fss_01k0000000000000000000000a',
+  game: 'setes',
+  title: 'Setes de Fogo',
+  spins: 10,
+  stake: '0.50',
+  currency: 'BRL',
+  maxWin: '40.00',
+  nodeId: 'gam_01k0000000000000000000000a',
+  state: 'open',
+  used: 3,
+  won: '2.50',
+  wins: ['0.00', '2.50', '0.00'],
+  expiresAt: '2026-12-21T12:00:00.000Z',
+  substitutes: ['Onça Real'],
+  credited: null,
+  endedAt: null,
+  record: null,
+};
+
+test('free spins are told with their terms before they are taken; sets with what is left, what they won, their end and their game', async () => {
+  const freeSpins = { title: 'Setes de Fogo', stake: '0.50', currency: 'BRL', days: 7, maxWin: '40.00' };
+  const ended = {
+    ...spinSet,
+    setId: 'fss_01k0000000000000000000000b',
+    state: 'expired',
+    credited: '2.50',
+    endedAt: '2026-11-21T12:00:00.000Z',
+  } as const;
+  const list = [{ ...gift, source: 'promotion', kind: 'freeSpins', amount: '10', freeSpins } as const];
+  const told = { ...answers, memberRewards: { list, pageNum: 1, totalPages: 1 }, memberFreeSpins: { open: [spinSet], ended: [ended] } };
+  await startStory({ at: '/member?page=rewardCenter', as: {}, answers: told });
+  expect(await screen.findByText(/Setes de Fogo, R\$.0,50 por giro, sem custo para você.*7 dias.*No máximo R\$.40,00/)).toBeTruthy();
+  expect(await screen.findByText(/Restam 7 de 10 · ganhos até agora R\$.2,50/)).toBeTruthy();
+  expect(screen.getByText(/passam para: Onça Real/)).toBeTruthy();
+  expect(screen.getByText(/3 de 10 usados: R\$.2,50 creditados/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^Abrir o jogo/ });
+  expect(link.getAttribute('href')).toContain(`nodeId=${spinSet.nodeId}`);
 });

@@ -21,7 +21,7 @@ import { spinGames, spinStakes } from './spin-games.ts';
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
 
 type Line = ResponseOf<Calls['officeFreeSpins']>['list'][number];
-type Barred = 'not_eligible' | 'profile_violation';
+type Barred = 'not_eligible';
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;
@@ -45,8 +45,7 @@ type Receiver = { readonly memberId: Id<'member'>; readonly type: number; readon
 
 /** Why somebody may not be given free spins now, or null: an account that gets nothing, a pause, the law of the place. */
 async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, active }: Receiver): Promise<Barred | null> {
-  if (isClosedByLaw(merchant)) return 'profile_violation';
-  if (!active || !isCountedAccount({ type, test: false })) return 'not_eligible';
+  if (isClosedByLaw(merchant) || !active || !isCountedAccount({ type, test: false })) return 'not_eligible';
   return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
 }
 

@@ -18,7 +18,7 @@ let isFull = false;
 /** A module that delivers what the centre cannot. */
 const deliverer: Module = {
   name: 'deliverer',
-  rewards: { freeSpins: async () => (isFull ? refuse('bonus_queue_full') : ok(null)) },
+  rewards: { ticket: async () => (isFull ? refuse('bonus_queue_full') : ok(null)) },
 };
 beforeAll(async () => {
   harness = await startHarness(undefined, { modules: [...modules, deliverer] });
@@ -78,7 +78,7 @@ test('nobody takes what is another’s, another brand’s, or nothing', async ()
 
 test('a claim asks again: a pause, the law, and who delivers it can say no, and then nothing moved', async () => {
   const [member, resting] = [await harness.newMember(), await harness.newMember()];
-  const spins = await offer(member, { kind: 'freeSpins', amount: 20n });
+  const spins = await offer(member, { kind: 'ticket', amount: 20n });
   isFull = true;
   expect(codeOf(await claim(member, spins))).toBe('bonus_queue_full');
   expect(await listOf(member)).toMatchObject([{ state: 'claimable', amount: '20' }]);
@@ -99,9 +99,9 @@ test('at its end cash and points credit themselves, the rest lapses, and nothing
   const ids = [
     await offer(member),
     await offer(member, { kind: 'points', amount: 50_000n }),
-    await offer(member, { kind: 'freeSpins', amount: 5n }),
+    await offer(member, { kind: 'ticket', amount: 5n }),
   ];
-  const [left] = [await offer(member, { kind: 'freeSpins', amount: 1n })];
+  const [left] = [await offer(member, { kind: 'ticket', amount: 1n })];
   await asOwner(harness.app.db, (db) =>
     sql`UPDATE reward SET offered_at = now() - interval '9 days', claim_until = now() - interval '1 second' WHERE id = ANY (${ids}::text[])`.execute(
       db,
@@ -137,7 +137,7 @@ test('a cool-off stops the clock once; an exclusion pays cash out at once and wi
   await runWork(harness.app, 'reward-ends');
   expect(await endOf()).toBe(14);
   await offer(gone);
-  await offer(gone, { kind: 'freeSpins', amount: 5n });
+  await offer(gone, { kind: 'ticket', amount: 5n });
   await pause(gone, 'exclusion', '-1 hour', '365 days');
   await runWork(harness.app, 'reward-ends');
   expect(await cashOf(gone)).toBe(30_000n);
