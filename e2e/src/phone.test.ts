@@ -29,7 +29,22 @@ async function comeByPhone(language: Language, options: PhoneOptions = {}): Prom
   return visitByPhone(browser, house.url, language, options);
 }
 
-const open = ['/', '/sports', '/esports', '/lott', '/elott', '/live', '/fish', '/rng', '/pvp', '/inHouse', '/promotions', '/help'];
+const open = [
+  '/',
+  '/sports',
+  '/esports',
+  '/lott',
+  '/elott',
+  '/live',
+  '/fish',
+  '/rng',
+  '/pvp',
+  '/inHouse',
+  '/promotions',
+  '/help',
+  '/winners',
+  '/install',
+];
 const entrances = ['/responsible', '/agent', '/register', '/resetPassword', '/seamless', '/nowhere'];
 const memberPages = [
   'securityCenter',

@@ -40,7 +40,8 @@ export function ManualRebatePage() {
       ) : (
         <PendingCard pending={pending.data} />
       )}
-      <ClaimList />
+      {/* How high the card is shows when it is there: what stands under it waits. */}
+      {pending.isPending ? null : <ClaimList />}
     </>
   );
 }

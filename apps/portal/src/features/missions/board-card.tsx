@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, type Column, EmptyState, Icon, Table } from '@trevo/ui';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api.ts';
@@ -16,15 +16,19 @@ type Place = Board['list'][number];
 
 const shownAtFirst = 10;
 
-/** The board of a mission: who stands where, under masked names, and the reader's own place. It follows what is played. */
-export function BoardCard({ missionId, period }: Props) {
-  const t = useT();
-  const titleId = `board-${missionId}-${period}`;
-  const board = useQuery({
+export function boardQuery({ missionId, period }: Props) {
+  return queryOptions({
     queryKey: ownKey('missionBoard', missionId, period),
     staleTime: 0,
     queryFn: () => callApi('missionLeaderboard', { missionId: missionId as `mis_${string}`, period }),
   });
+}
+
+/** The board of a mission: who stands where, under masked names, and the reader's own place. It follows what is played. */
+export function BoardCard({ missionId, period }: Props) {
+  const t = useT();
+  const titleId = `board-${missionId}-${period}`;
+  const board = useQuery(boardQuery({ missionId, period }));
   useEffect(
     () =>
       onPush((message) =>

@@ -1,6 +1,6 @@
 import './missions.css';
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { EmptyState, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
@@ -9,7 +9,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { BoardCard } from './board-card.tsx';
+import { BoardCard, boardQuery } from './board-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import type { Mission } from './mission-words.ts';
 
@@ -55,7 +55,9 @@ export function MissionsPage() {
 
 function MissionList({ missions, shown }: { readonly missions: readonly Mission[]; readonly shown: Shown }) {
   const t = useT();
-  const boards = missions.filter(({ hasBoard }) => hasBoard);
+  const boards = shown === 'U' ? [] : missions.filter(({ hasBoard }) => hasBoard);
+  // Their height is known when they are: what stands under them waits for them.
+  const areHere = useQueries({ queries: boards.map(boardQuery), combine: (asked) => asked.every(({ isPending }) => !isPending) });
   if (missions.length === 0)
     return (
       <section className="card pad">
@@ -71,12 +73,12 @@ function MissionList({ missions, shown }: { readonly missions: readonly Mission[
           </li>
         ))}
       </ul>
-      {boards.length === 0 || shown === 'U' ? null : (
+      {boards.length === 0 ? null : (
         <div className="col mission-list">
           {boards.map(({ missionId, period }) => (
             <BoardCard key={`${missionId} ${period}`} missionId={missionId} period={period} />
           ))}
-          <BoardRules />
+          {areHere ? <BoardRules /> : null}
         </div>
       )}
     </div>

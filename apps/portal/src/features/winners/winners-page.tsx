@@ -65,6 +65,7 @@ function WinnersList() {
       filters={{
         kind: {
           label: t('winnersList.kind'),
+          asMenu: true,
           of: (kind) => t(kind === 'all' ? 'winnersList.all' : `category.${kind as (typeof kinds)[number]}`),
         },
       }}

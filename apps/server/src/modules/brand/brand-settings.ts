@@ -45,7 +45,7 @@ const schema = z.object({
   /** The identity providers that people come in by, of those that the deployment knows. */
   socialProviders: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(6))),
   /** What the operator says of the brand, by language: how many games it has, what it gives. They answer for it; the platform states none of its own. */
-  claims: z.optional(z.array(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(200)))).check(z.maxLength(4))),
+  claims: z.optional(z.record(z.string(), z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(4)))),
   analyticsId: z.optional(z.nullable(z.string())),
   imageCdns: z.optional(z.array(z.string())),
   gameLaunchCdns: z.optional(z.array(z.string())),
@@ -64,7 +64,7 @@ const defaults: BrandSettings = {
   registerType: 'register',
   phoneCodes: 'sms',
   socialProviders: [],
-  claims: [],
+  claims: {},
   analyticsId: null,
   imageCdns: [],
   gameLaunchCdns: [],

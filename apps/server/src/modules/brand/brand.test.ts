@@ -2,10 +2,19 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { minuteMs, plusMs } from '@trevo/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { setSettings } from '../../../test/set-settings.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { firstBrokenAuditLine, readAudit } from '../audit/index.ts';
-import { countryOf, merchantOf, setBlockedCountries, setFlag, setLanguages, setResources, setServices, setStatus } from './index.ts';
+import {
+  countryOf,
+  merchantOf,
+  setBlockedCountries,
+  setClaims,
+  setFlag,
+  setLanguages,
+  setResources,
+  setServices,
+  setStatus,
+} from './index.ts';
 
 const actor = { kind: 'operator', id: 'opr_test' } as const;
 /** Addresses of Brazil and Vietnam. */
@@ -169,13 +178,17 @@ test('[S3.ENT.13] [S7.API.20] countries have a code and a dialling code', async 
 test('a brand claims nothing of itself unless its operator does, in the caller’s language or else in the brand’s', async () => {
   const claims = async (caller: object) => (await harness.call('brandClaims', {}, { merchant: 'trevo', ...caller })).body;
   expect(await claims({})).toEqual({ success: true, value: [] });
-  await setSettings(harness, {
-    ...merchant.settings,
-    claims: [{ PT: 'Muitos jogos', EN: 'Many games' }, { EN: 'Only here' }, { PT: 'Só aqui' }],
-  });
-  expect(await claims({})).toEqual({ success: true, value: ['Muitos jogos', 'Só aqui'] });
-  expect(await claims({ language: 'EN' })).toEqual({ success: true, value: ['Many games', 'Only here', 'Só aqui'] });
-  await setSettings(harness, merchant.settings);
+  await setClaims(harness.app, merchant, actor, { language: 'PT', claims: ['Muitos jogos', 'Só aqui'] });
+  expect([await claims({}), await claims({ language: 'EN' })].map((body) => body.success && body.value)).toEqual([
+    ['Muitos jogos', 'Só aqui'],
+    ['Muitos jogos', 'Só aqui'],
+  ]);
+  await setClaims(harness.app, merchant, actor, { language: 'EN', claims: ['Many games'] });
+  expect(await claims({ language: 'EN' })).toEqual({ success: true, value: ['Many games'] });
+  for (const language of ['PT', 'EN'] as const) await setClaims(harness.app, merchant, actor, { language, claims: [] });
+  expect(await claims({ language: 'EN' })).toEqual({ success: true, value: [] });
+  const [told] = await readAudit(harness.app.db, merchant.id, { limit: 1 });
+  expect(told).toMatchObject({ action: 'brand.claims', detail: { before: ['Many games'], after: [] } });
 });
 
 test('[S7.API.34] the domain route answers without a token', async () => {

@@ -72,6 +72,9 @@ export async function setLanguages(app: App, merchant: Merchant, actor: Actor, w
   });
 }
 
+/** What the operator says of the brand, in one language. */
+export type BrandClaims = { readonly language: Language; readonly claims: readonly string[] };
+
 /** Sets the identity providers that people come in by, in the order that they are offered; none: no such way. */
 export async function setSocialProviders(app: App, merchant: Merchant, actor: Actor, wanted: readonly string[]): Promise<void> {
   await changeBrand(app, merchant.id, actor, async (tx) => {
@@ -80,6 +83,18 @@ export async function setSocialProviders(app: App, merchant: Merchant, actor: Ac
     const settings = JSON.stringify({ ...row.settings, socialProviders });
     await tx.updateTable('merchant').set({ settings }).where('id', '=', merchant.id).execute();
     return { action: 'brand.social', before: settingsOf(merchant).socialProviders, after: socialProviders };
+  });
+}
+
+/** Replaces what the brand claims of itself in one language; nothing: it claims nothing there. */
+export async function setClaims(app: App, merchant: Merchant, actor: Actor, of: BrandClaims): Promise<void> {
+  await changeBrand(app, merchant.id, actor, async (tx) => {
+    const row = await lockMerchant(tx, merchant.id);
+    const { [of.language]: before = [], ...others } = settingsOf({ ...merchant, settings: row.settings }).claims;
+    const claims = of.claims.length === 0 ? others : { ...others, [of.language]: of.claims };
+    const settings = JSON.stringify({ ...row.settings, claims });
+    await tx.updateTable('merchant').set({ settings }).where('id', '=', merchant.id).execute();
+    return { action: 'brand.claims', before, after: of.claims };
   });
 }
 

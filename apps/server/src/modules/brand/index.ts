@@ -1,5 +1,14 @@
 export { idleMsOf, type OptionalField, optionalFields, provesByFirebase, registerRulesOf, settingsOf } from './brand-settings.ts';
-export { setBlockedCountries, setFlag, setLanguages, setResources, setServices, setSocialProviders, setStatus } from './change-brand.ts';
+export {
+  setBlockedCountries,
+  setClaims,
+  setFlag,
+  setLanguages,
+  setResources,
+  setServices,
+  setSocialProviders,
+  setStatus,
+} from './change-brand.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
 export { eachMerchant } from './each-merchant.ts';
