@@ -50,8 +50,6 @@ async function take(member: TestMember, spins = 3, terms: Terms = {}): Promise<S
   return rows[0]?.id as SetId;
 }
 
-const ask = (game: OpenGame, setId: SetId, betId: string = randomUUID()) =>
-  harness.call('pgeFreeSpin', { betId: betId as never, setId }, game.as);
 const ask = (game: OpenGame, setId: SetId, betId: string = randomUUID()) => harness.call('pgeFreeSpin', { betId, setId }, game.as);
 const shown = (game: OpenGame, roundId: string) =>
   harness.call('pgeRoundShown', { roundId: roundId as Id<'round'>, finished: true }, game.as);
