@@ -1,4 +1,6 @@
+import '../../shell/lobby-chip.css';
 import './lobby-meters.css';
+import { joinClasses } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { useMeterNews, useMeters, useMeterText } from './jackpot-meters.ts';
@@ -11,7 +13,9 @@ export function LobbyMeters({ games }: { readonly games: readonly string[] }) {
   const t = useT();
   const text = useMeterText();
   useMeterNews();
-  const meters = useMeters().filter((meter) => meter.games.some((game) => games.includes(game))).slice(0, shownMax);
+  const meters = useMeters()
+    .filter((meter) => meter.games.some((game) => games.includes(game)))
+    .slice(0, shownMax);
   if (meters.length === 0) return null;
   return (
     <ul className="meters" aria-label={t('jackpot.title')}>
@@ -27,14 +31,14 @@ export function LobbyMeters({ games }: { readonly games: readonly string[] }) {
   );
 }
 
-/** The meter that a game feeds, on its tile; nothing on the tiles of others. */
-export function TileMeter({ game }: { readonly game: string }) {
+/** The meter that a game feeds, on its tile, below the ribbon where it has one; nothing on the tiles of others. */
+export function TileMeter({ game, below }: { readonly game: string; readonly below: boolean }) {
   const t = useT();
   const text = useMeterText();
   const meter = useMeters().find(({ games }) => games.includes(game));
   if (meter === undefined) return null;
   return (
-    <p className="tile-meter">
+    <p className={joinClasses('tile-meter', below && 'is-below')}>
       <span className="sr">{t('jackpot.ofGame', { name: meter.name })} </span>
       <b className="num">{text(meter)}</b>
     </p>

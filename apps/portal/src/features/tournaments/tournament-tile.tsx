@@ -1,4 +1,4 @@
-import './tournaments.css';
+import '../../shell/lobby-chip.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@trevo/ui';

@@ -37,7 +37,7 @@ export function LobbyGrid({ list, empty = 'filter' }: LobbyGridProps) {
           <GameCardTile card={card} eager={index < 6} />
           {card.vassalage === studioVendor ? (
             <Suspense fallback={null}>
-              <TileMeter game={card.gameCode} />
+              <TileMeter game={card.gameCode} below={card.isHot === 1} />
             </Suspense>
           ) : null}
         </div>
