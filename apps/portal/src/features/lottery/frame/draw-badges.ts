@@ -34,7 +34,7 @@ function speaker(plays: readonly Play[], rule: string): Play | undefined {
 
 /** How far apart the two places stand that a play compares; 0 for every other play. */
 function reach({ text: { numbers = {} } }: Play): number {
-  return Number(numbers['b'] ?? 0) - Number(numbers['a'] ?? 0);
+  return (numbers['b'] ?? 0) - (numbers['a'] ?? 0);
 }
 
 /** Options that say something of their own: those that join two sides with `_` only say again what two others say; a hand is one thing, whatever it is called. */
