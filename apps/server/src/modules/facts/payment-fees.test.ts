@@ -89,7 +89,7 @@ test('what a provider takes of a deposit and a pay-out is a cost of the member a
   // 0.50 + 1 % of 100, and 0.25
   for (const one of [member, sub, top]) expect(await costsOf(one)).toEqual({ fee: cents(1.75), deposits: 150n });
   const lines = valueOf(await desk.harness.call('agentPostings', { field: 'paymentFee' }, top.caller));
-  expect(lines.list.map(({ amount, field }) => [amount, field]).sort()).toEqual([
+  expect(lines.list.map(({ amount, field }) => [amount, field]).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
     ['0.25', 'paymentFee'],
     ['1.50', 'paymentFee'],
   ]);

@@ -60,9 +60,9 @@ export async function reckonContributions(tx: Tx, merchantId: Id<'merchant'>, { 
   const sums = await readSums(tx, placed);
   const costs: Counted[] = [];
   for (const { name, micro, ...put } of placed) {
-    const before = sums.get(nameOf(put))?.micro ?? 0n;
-    sums.set(nameOf(put), { ...put, micro: before + micro });
-    const amount = (before + micro) / microPerUnit - before / microPerUnit;
+    const sum = sums.get(nameOf(put))?.micro ?? 0n;
+    sums.set(nameOf(put), { ...put, micro: sum + micro });
+    const amount = (sum + micro) / microPerUnit - sum / microPerUnit;
     if (amount > 0n) costs.push({ ...put, transferId: name, kind: 'jackpot_feed', field: 'jackpot', amount });
   }
   await writeSums(tx, [...sums.values()]);
