@@ -52,7 +52,17 @@ export const rewardAnswers = {
     grants: 0,
     from: '2026-11-20T12:00:00.000Z',
     until: '2026-12-20T12:00:00.000Z',
-    worth: { each: '160.00', edgePpm: 20_000, most: 50, fits: true },
+    worth: {
+      each: '160.00',
+      edgePpm: 20_000,
+      required: '2000.00',
+      ways: [
+        { product: 'RNG' as const, edgePpm: 20_000, from: 'studio' as const, contributionPpm: 1_000_000, countedPpm: 20_000 },
+        { product: 'LIVE' as const, edgePpm: 5_000, from: 'assumed' as const, contributionPpm: 100_000, countedPpm: 50_000 },
+      ],
+      most: 50,
+      fits: true,
+    },
   }),
   officeMallOrders: pageOf({
     orderId: 'mor_01k0000000000000000000000a',

@@ -42,7 +42,24 @@ export const officeOfferCalls = {
         from: instantText,
         until: instantText,
         /** What one is worth to who wagers it the cheapest way, by the house’s edge there; how many the budget gives; whether it may be given again. */
-        worth: z.strictObject({ each: amountText, edgePpm: z.nullable(z.int()), most: z.int(), fits: z.boolean() }),
+        worth: z.strictObject({
+          each: amountText,
+          edgePpm: z.nullable(z.int()),
+          /** What is to be wagered of the largest. */
+          required: amountText,
+          /** By product: the edge of its best game and by what it is known, how much of a stake counts, and so the edge on what counts. */
+          ways: z.array(
+            z.strictObject({
+              product: z.enum(countedProducts),
+              edgePpm: z.int(),
+              from: z.enum(['studio', 'series', 'house', 'assumed']),
+              contributionPpm: z.int(),
+              countedPpm: z.int(),
+            }),
+          ),
+          most: z.int(),
+          fits: z.boolean(),
+        }),
       }),
     ),
     errors: [],
@@ -87,7 +104,7 @@ export const officeOfferCalls = {
     ...acting,
     path: '/office/api/rewards/offers/:offerId/publish',
     request: z.strictObject({ offerId: idIn('bonusOffer'), edition: intIn(1, 1_000_000) }),
-    errors: ['not_found', 'figures_changed', 'second_approval_required', 'profile_violation'],
+    errors: ['not_found', 'figures_changed', 'second_approval_required', 'profile_violation', 'budget_exceeded'],
     summary: 'Publishes a draft as it was seen; not by who drafted it',
   }),
   officeStopOffers: defineCall({

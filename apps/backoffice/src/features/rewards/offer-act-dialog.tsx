@@ -5,6 +5,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import type { OfferLine } from './offers-list.tsx';
+import { OfferWays } from './offer-ways.tsx';
 import { useOwnName } from './own-name.ts';
 
 type Props = { readonly row: OfferLine | null; readonly act: 'publish' | 'stop'; readonly onClose: () => void };
@@ -39,6 +40,7 @@ export function OfferActDialog({ row, act, onClose }: Props) {
       <p className="of-muted">
         {row === null ? t('office.rewards.offerStopAllText') : act === 'stop' ? t('office.rewards.offerActText.stop') : costs(row)}
       </p>
+      {row === null || act === 'stop' ? null : <OfferWays row={row} />}
     </FormDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { studioVendor } from '@trevo/contract';
+import { studioCodes } from '@trevo/game-rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
@@ -6,6 +8,9 @@ import type { Caller } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
+import { sheetOf, studioGame } from '../pge/index.ts';
+import { readHouseEdges } from './house-edges.ts';
+import { bonusProductOf } from './studio-products.ts';
 
 const desk = useBonusDesk();
 let one: Caller;
@@ -51,7 +56,17 @@ test('one operator drafts and another publishes what was seen; then members can 
     version: 1,
     amount: '10.00',
     grants: 0,
-    worth: { each: '8.00', edgePpm: 20_000, most: 100, fits: true },
+    worth: {
+      each: '8.00',
+      edgePpm: 20_000,
+      required: '100.00',
+      ways: [
+        { product: 'RNG', edgePpm: 20_000, contributionPpm: 1_000_000, countedPpm: 20_000 },
+        { product: 'LIVE', edgePpm: 5_000, from: 'assumed', contributionPpm: 100_000, countedPpm: 50_000 },
+      ],
+      most: 100,
+      fits: true,
+    },
   });
   expect(codeOf(await publish(first.offerId, first.edition, one))).toBe('second_approval_required');
   valueOf(await draft({ offerId: first.offerId, amount: '12.00' }));
@@ -91,6 +106,35 @@ test('one press stops everything, drafts as well', async () => {
   expect((await desk.show(await desk.harness.newMember())).offers).toEqual([]);
   const { rows } = await sql`SELECT FROM audit_entry WHERE action = 'bonuses.stop'`.execute(desk.harness.app.db);
   expect(rows.length).toBeGreaterThan(1);
+});
+
+test('an edge is that of the best game: of the studio by its tables, of the lottery by its highest series, of vendors by the brand’s word where that is less', async () => {
+  const { app, trevo } = desk.harness;
+  const edges = await readHouseEdges(app.db, trevo);
+  expect(edges.LOTT).toEqual({ edgePpm: 20_000, from: 'series' });
+  const rounds = await Promise.all(
+    studioCodes.map(async (code) => {
+      const game = studioGame(code);
+      if (game === null || bonusProductOf(null, { vendor: studioVendor, game: code }) !== 'INHOUSE') return 0;
+      return Number((await sheetOf(game)).returnHighest.decimal);
+    }),
+  );
+  expect(edges.INHOUSE).toEqual({ edgePpm: Math.floor(1_000_000 - Math.max(...rounds) * 1_000_000), from: 'studio' });
+  // Ten times at 20 % of an edge of 2 % takes all of it: it can be had every week, until the brand knows a better game.
+  const { offerId, edition, worth } = await drafted({ contribution: { FISH: 200_000 }, onePer: 'week' });
+  expect(worth).toMatchObject({ each: '0.00', edgePpm: 100_000, fits: true });
+  await sql`INSERT INTO contract_rule (merchant_id, best_return_ppm) VALUES (${trevo}, 990000)
+    ON CONFLICT (merchant_id) DO UPDATE SET best_return_ppm = 990000`.execute(app.db);
+  expect(codeOf(await publish(offerId, edition))).toBe('budget_exceeded');
+  const [line] = await lines('draft');
+  expect(line?.worth).toMatchObject({
+    each: '5.00',
+    edgePpm: 50_000,
+    fits: false,
+    ways: [{ product: 'FISH', edgePpm: 10_000, from: 'house' }],
+  });
+  await sql`UPDATE contract_rule SET best_return_ppm = 975000 WHERE merchant_id = ${trevo}`.execute(app.db);
+  valueOf(await stop(offerId));
 });
 
 test('what nobody can keep, what the law closes, and what costs more than it may is not drafted', async () => {

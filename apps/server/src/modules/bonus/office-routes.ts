@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { databaseNow } from './account-store.ts';
 import { type Draft, dropDrafts, lockDraft, readDrafts, writeDraft } from './drafts-store.ts';
+import { type HouseEdges, readHouseEdges } from './house-edges.ts';
 import { findOwner, type OfferStanding, readNewestVersion, readStandings, stopOffers } from './office-offers-store.ts';
 import { largestOf, worthOf } from './offer-worth.ts';
 import type { PublishedOffer } from './offers-store.ts';
@@ -34,7 +35,7 @@ const officeDraftOffer: Handler<'officeDraftOffer'> = async (ctx, written) => {
     const newest = known === undefined ? 0 : await readNewestVersion(tx, merchant.id, known);
     if (known !== undefined && newest === 0 && (await lockDraft(tx, merchant.id, known)) === null) return refuse('not_found');
     const offer = offerOf(written, { id: known ?? app.newId('bonusOffer'), version: newest + 1 });
-    const fault = offer === null ? refuse('terms_malformed') : faultOf(ctx, offer);
+    const fault = offer === null ? refuse('terms_malformed') : await faultOf(ctx, tx, offer);
     if (fault !== null) return fault;
     if (offer === null) return refuse('terms_malformed');
     await writeDraft(tx, merchant.id, offer, operatorOf(ctx).operatorId);
@@ -43,8 +44,10 @@ const officeDraftOffer: Handler<'officeDraftOffer'> = async (ctx, written) => {
   });
 };
 
-function faultOf({ merchant }: CallContext, offer: PublishedOffer): Exclude<Outcome<never, OfferFault>, { ok: true }> | null {
-  const fault = offerFault(merchant, offer);
+type Fault = Exclude<Outcome<never, OfferFault>, { ok: true }>;
+
+async function faultOf({ merchant }: CallContext, tx: Tx, offer: PublishedOffer): Promise<Fault | null> {
+  const fault = offerFault(merchant, offer, await readHouseEdges(tx, merchant.id));
   return fault === null ? null : { ...refuse(fault.code), values: { switches: fault.switches.join(', ') } };
 }
 
@@ -96,9 +99,9 @@ const officePublishOffer: Handler<'officePublishOffer'> = async (ctx, { offerId,
     if (draft === null) return refuse('not_found');
     if (draft.edition !== edition) return refuse('figures_changed');
     if (draft.draftedBy === operatorId) return refuse('second_approval_required');
-    const fault = faultOf(ctx, draft.offer);
-    // What was fit as it was drafted can only have been closed by another law since.
-    if (fault !== null) return { ...fault, code: 'profile_violation' as const };
+    const fault = await faultOf(ctx, tx, draft.offer);
+    // What was fit as it was drafted was closed by another law since, or by what the house says of its games.
+    if (fault !== null) return { ...fault, code: fault.code === 'budget_exceeded' ? fault.code : ('profile_violation' as const) };
     const actor = { kind: 'operator', id: operatorId } as const;
     await publishOffer(app, tx, { merchant, actor, offer: { ...draft.offer, id: offerId } });
     await dropDrafts(tx, merchant.id, offerId);
@@ -123,7 +126,11 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
     const now = await databaseNow(app.db);
     const standings = await readStandings(app.db, merchant.id);
     const drafts = await readDrafts(app.db, merchant.id);
-    const all = [...drafts.map((draft) => draftLine(draft, standings)), ...standings.map((standing) => standingLine(standing, now))];
+    const edges = await readHouseEdges(app.db, merchant.id);
+    const all = [
+      ...drafts.map((draft) => draftLine(draft, standings, edges)),
+      ...standings.map((standing) => standingLine(standing, now, edges)),
+    ];
     const asked = all.filter((line) => state === undefined || line.state === state);
     const list = asked.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return ok({ list, pageNum: pageNo, totalPages: Math.ceil(asked.length / pageSize), total: asked.length });
@@ -136,20 +143,22 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
   },
 };
 
-function draftLine({ offer, edition, draftedBy }: Draft, standings: readonly OfferStanding[]): Line {
+function draftLine({ offer, edition, draftedBy }: Draft, standings: readonly OfferStanding[], edges: HouseEdges): Line {
   const known = standings.find((standing) => standing.offer.id === offer.id);
-  return { ...lineOf(offer, known), state: 'draft', edition, draftedBy };
+  return { ...lineOf(offer, known, edges), state: 'draft', edition, draftedBy };
 }
 
-function standingLine(standing: OfferStanding, now: Instant): Line {
+function standingLine(standing: OfferStanding, now: Instant, edges: HouseEdges): Line {
   const { offer, stoppedAt } = standing;
   const state = stoppedAt !== null ? 'stopped' : offer.until <= now ? 'ended' : offer.from > now ? 'planned' : 'on';
-  return { ...lineOf(offer, standing), state, edition: null, draftedBy: null };
+  return { ...lineOf(offer, standing, edges), state, edition: null, draftedBy: null };
 }
 
-function lineOf(offer: PublishedOffer, known: OfferStanding | undefined): Omit<Line, 'state' | 'edition' | 'draftedBy'> {
+type Known = Omit<Line, 'state' | 'edition' | 'draftedBy'>;
+
+function lineOf(offer: PublishedOffer, known: OfferStanding | undefined, edges: HouseEdges): Known {
   const { id, version, kind, title, amount, terms, onePer, budgetMinor, from, until } = offer;
-  const { eachMinor, edgePpm, most, fits } = worthOf(offer);
+  const { eachMinor, edgePpm, requiredMicro, ways, most, fits } = worthOf(offer, edges);
   const isFixed = 'fixedMinor' in amount;
   return {
     offerId: id,
@@ -166,6 +175,6 @@ function lineOf(offer: PublishedOffer, known: OfferStanding | undefined): Omit<L
     grants: known?.grants ?? 0,
     from: new Date(from).toISOString(),
     until: new Date(until).toISOString(),
-    worth: { each: amountOut(eachMinor), edgePpm, most, fits },
+    worth: { each: amountOut(eachMinor), edgePpm, required: amountOut(requiredMicro / 1_000_000n), ways: [...ways], most, fits },
   };
 }

@@ -3,6 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { type HouseEdges, readHouseEdges } from './house-edges.ts';
 import { unfitOf } from './offer-law.ts';
 import { worthOf } from './offer-worth.ts';
 import { insertOffer, type PublishedOffer } from './offers-store.ts';
@@ -16,11 +17,12 @@ export type OfferFault = 'terms_malformed' | 'profile_violation' | 'budget_excee
 export function offerFault(
   merchant: Merchant,
   offer: PublishedOffer,
+  edges: HouseEdges,
 ): { readonly code: OfferFault; readonly switches: readonly string[] } | null {
   const unfit = unfitOf(merchant, offer);
   if (unfit === 'terms') return { code: 'terms_malformed', switches: [] };
   if (unfit !== null) return { code: 'profile_violation', switches: unfit };
-  return worthOf(offer).fits ? null : { code: 'budget_exceeded', switches: [] };
+  return worthOf(offer, edges).fits ? null : { code: 'budget_exceeded', switches: [] };
 }
 
 /** Publishes a version of an offer. Refused where its terms are none that can be kept here, or the law of the brand's place closes it; what was given stays. */
@@ -29,7 +31,7 @@ export async function publishOffer(
   tx: Tx,
   { merchant, actor, offer }: { readonly merchant: Merchant; readonly actor: Actor; readonly offer: NewOffer },
 ): Promise<Result<true, OfferFault>> {
-  const unfit = offerFault(merchant, offer);
+  const unfit = offerFault(merchant, offer, await readHouseEdges(tx, merchant.id));
   if (unfit !== null) return refuse(unfit.code);
   await insertOffer(tx, merchant.id, offer);
   const subject = { kind: 'bonusOffer', id: offer.id };
