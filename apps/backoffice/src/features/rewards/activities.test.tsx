@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
-import { applicationLine, rewardAnswers } from '../../../test/samples/rewards.ts';
+import { applicationLine } from '../../../test/samples/activities.ts';
+import { rewardAnswers } from '../../../test/samples/rewards.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const at = '/rewards?tab=activities';
