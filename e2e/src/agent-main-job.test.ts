@@ -107,7 +107,7 @@ async function play(): Promise<void> {
   const { app, merchant } = house;
   const { id } = await app.db.selectFrom('member').select('id').where('username', '=', 'novata').executeTakeFirstOrThrow();
   const memberId = id as `mbr_${string}`;
-  await fundMember(app, { id: memberId, merchantId: merchant.id } as Parameters<typeof fundMember>[1], reais(500));
+  await fundMember(app, { id: memberId, merchantId: merchant.id }, reais(500));
   for (const round of ['novata-1', 'novata-2']) {
     const of = { merchantId: merchant.id, vendor: 'PGE', memberId, currency: 'BRL', roundId: round, externalId: round } as const;
     await placeBetAndWin(app.database, { ...of, gameCode: 'onca', stakeMinor: reais(100), winMinor: 0n });

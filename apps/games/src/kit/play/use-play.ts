@@ -99,7 +99,6 @@ export function usePlay<O extends RoundOutcome, C extends Values>(
   const done = useDone<O, C>(now, tell, sending.report);
   useShowing(state, tell, { done, ms: habits.showsItself ? null : showMsOf(rules, habits, state.showing[0]) });
   useResume(stepped ? null : opened.openRound, resume);
-  const balance = useShownBalance(state, opened, money.balance.amount);
   const { asked, showing } = state;
   const { onScreen, open, replaying, replayed, idle } = standingOf(rules, state);
   const together = info.pace.turbo ? habits.together : 1;
@@ -113,13 +112,8 @@ export function usePlay<O extends RoundOutcome, C extends Values>(
     bet: (stake, freeSet) => {
       if (!mayBet || now.current.asked.length + now.current.showing.length >= together) return;
       playSound('stamp');
-      sending.send({
-        kind: 'bet',
-        id: crypto.randomUUID(),
-        stake,
-        choice: now.current.choice,
-        ...(freeSet === undefined ? {} : { freeSet }),
-      });
+      const { choice } = now.current;
+      sending.send({ kind: 'bet', id: crypto.randomUUID(), stake, choice, ...(freeSet !== undefined && { freeSet }) });
     },
     step: (action) => {
       const { round, asked: asking, showing: moving } = now.current;
@@ -137,7 +131,7 @@ export function usePlay<O extends RoundOutcome, C extends Values>(
     idle,
     mayBet,
     skip: info.pace.turbo && showing.length > 0 && !habits.showsItself ? () => showing.forEach(({ key }) => done(key)) : null,
-    balance,
+    balance: useShownBalance(state, opened, money.balance.amount),
     mode: opened.mode,
     fault: sending.fault,
     retry: asked.length > 0 ? sending.retry : null,

@@ -39,9 +39,11 @@ export const memberData: Handler<'memberData'> = async (ctx, { password, secondF
   return ok({ file: JSON.stringify(data, (_key, value: unknown) => (typeof value === 'bigint' ? amountOut(value) : value), 2) });
 };
 
+type Rows = (query: ReturnType<typeof sql<Record<string, unknown>>>) => Promise<readonly Record<string, unknown>[]>;
+
 /** What stands about a member in tables of their own rows, as it is kept. Secrets, keys of other parties and what only operators write are not the member's data. */
 async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Record<string, unknown>>> {
-  const rows = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
+  const rows: Rows = async (query) => (await query.execute(db)).rows;
   const [account] = await rows(sql`SELECT id, username, nickname, type, currency, language, status, password_changed_at, first_login_at,
     last_login_at, created_at FROM member WHERE id = ${memberId}`);
   return {
@@ -72,6 +74,14 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     rounds:
       await rows(sql`SELECT vendor, game, external_id, currency, staked, won, returned, status, started_at, ended_at FROM seamless_round
       WHERE (member_id || '') = ${memberId} ORDER BY started_at DESC LIMIT ${roundsMax}`),
+    ...(await readRewards(rows, memberId)),
+    favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
+  };
+}
+
+/** What a member was given, took part in and won. */
+async function readRewards(rows: Rows, memberId: Id<'member'>) {
+  return {
     missions: await rows(
       sql`SELECT mission_id, period, progress, reached_at, completed_at FROM mission_progress WHERE member_id = ${memberId}`,
     ),
@@ -109,6 +119,5 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     jackpots:
       await rows(sql`SELECT jackpot_id, seq, unit, at, cash_stake, nonce, commitment, roll::text AS roll, space::text AS space, hit, paid
       FROM jackpot_line WHERE member_id = ${memberId} ORDER BY at DESC LIMIT ${roundsMax}`),
-    favourites: await rows(sql`SELECT game_id, created_at FROM favourite_game WHERE member_id = ${memberId}`),
   };
 }
