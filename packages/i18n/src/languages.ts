@@ -74,10 +74,13 @@ function spokenTag(code: string): string | undefined {
   return Object.hasOwn(spoken, code) ? spoken[code as Language].tag : undefined;
 }
 
+/** Of the languages here: each request asks for them. */
+const ownScripts = Object.fromEntries(Object.entries(languages).map(([code, { tag }]) => [code, scriptOf(tag)]));
+
 /** The spoken language that a code or a BCP 47 tag means, among `offered`; undefined when it is none of them. */
 export function languageOf(text: string, offered: readonly Language[] = spokenLanguages): Language | undefined {
   const wanted = scriptOf(spokenTag(lineOf(text)) ?? text);
-  return wanted === undefined ? undefined : offered.find((code) => isLanguage(code) && scriptOf(languages[code].tag) === wanted);
+  return wanted === undefined ? undefined : offered.find((code) => isLanguage(code) && ownScripts[code] === wanted);
 }
 
 /**

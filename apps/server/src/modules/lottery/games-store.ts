@@ -25,21 +25,20 @@ export type Pause = { readonly from: Instant; readonly to: Instant };
 /** The terms of a game with its pause, if one lies ahead or is on: by the clock of the database. */
 export type SaleTerms = GameTerms & { readonly pause: Pause | null; readonly isPaused: boolean };
 
-/** What a merchant sets for each game that it sells, or for those of `codes`. */
-export async function readTerms(db: Db, merchantId: Id<'merchant'>, codes?: readonly string[]): Promise<ReadonlyMap<GameCode, SaleTerms>> {
-  const rows = await db
-    .selectFrom('lottery_game')
-    .where('merchant_id', '=', merchantId)
-    .$if(codes !== undefined, (query) => query.where('code', 'in', codes ?? []))
-    .selectAll()
-    .select([
-      sql<boolean>`coalesce(pause_to > clock_timestamp(), false)`.as('has_pause'),
-      sql<boolean>`coalesce(pause_from <= clock_timestamp() AND clock_timestamp() < pause_to, false)`.as('is_paused'),
-    ])
-    .execute();
-  return new Map(
-    rows.map((row) => [row.code as GameCode, { ...termsOf(row), pause: row.has_pause ? pauseOf(row) : null, isPaused: row.is_paused }]),
-  );
+/** A game as it is sold now, and where its pause stands: `saleColumns` of `lottery_game`. */
+export type SaleRow = Selectable<Schema['lottery_game']> & { readonly has_pause: boolean; readonly is_paused: boolean };
+
+export const saleColumns = `lottery_game.*, coalesce(pause_to > clock_timestamp(), false) AS has_pause,
+  coalesce(pause_from <= clock_timestamp() AND clock_timestamp() < pause_to, false) AS is_paused`;
+
+/** What a merchant sets for each game that it sells. */
+export async function readTerms(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlyMap<GameCode, SaleTerms>> {
+  const { rows } = await sql<SaleRow>`SELECT ${sql.raw(saleColumns)} FROM lottery_game WHERE merchant_id = ${merchantId}`.execute(db);
+  return new Map(rows.map((row) => [row.code as GameCode, saleTermsOf(row)]));
+}
+
+export function saleTermsOf(row: SaleRow): SaleTerms {
+  return { ...termsOf(row), pause: row.has_pause ? pauseOf(row) : null, isPaused: row.is_paused };
 }
 
 /** The pause of a game, held for a change; null where the merchant does not sell it. */

@@ -114,7 +114,10 @@ describe('the result of a public draw', () => {
     expect(await ask(issue)).toHaveProperty('againMs');
     await sources.behave('b', 'right');
     expect(await ask(issue)).toBeUndefined();
-    expect((await readReports(harness.app.db, issue.id)).map(({ source }) => source)).toEqual(['a', 'b', 'a', 'a', 'b']);
+    const told = (await readReports(harness.app.db, issue.id)).map(({ source }) => source);
+    // Both were asked at the same moment first.
+    expect(told.slice(0, 2).sort()).toEqual(['a', 'b']);
+    expect(told.slice(2)).toEqual(['a', 'a', 'b']);
     const proof = valueOf(await harness.call('lotteryProof', { gameCode: 'VN_NORTH', number: issue.number }, { merchant: 'trevo' }));
     expect(verifyDraw(proof).holds).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Id, Instant, LocalDate } from '@trevo/kernel';
 import { invariant, parseDate } from '@trevo/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { LotteryOrderTables, StoredOdds, StoredPrize } from './order-tables.ts';
@@ -21,8 +22,8 @@ export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 
 /** Whose orders. */
 export type OrderOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
-const columns = sql`o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result`;
-const orders = sql`SELECT ${columns} FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
+const columns = `o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result`;
+const orders = sql`SELECT ${sql.raw(columns)} FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
 const own = ({ merchantId, memberId }: OrderOwner) => sql`o.member_id || '' = ${memberId} AND o.merchant_id = ${merchantId}`;
 
 /** The day of an order's issue, in the calendar of its game. */
@@ -32,13 +33,16 @@ export function dayOf({ day }: Pick<StoredOrder, 'day'>): LocalDate {
   return date;
 }
 
-/** The orders of slips, each as they were placed, by slip. Row by row, as they are found by their keys: a plan for many would read the whole of what is written now. */
-export async function readOrdersOfSlips(db: Db, slips: readonly string[]): Promise<ReadonlyMap<string, StoredOrder[]>> {
+/** $1 slips. Row by row, as they are found by their keys: a plan for many would read the whole of what is written now. */
+const ofSlipsText = `SELECT ${columns} FROM unnest($1::text[]) AS k (id)
+  CROSS JOIN LATERAL (SELECT * FROM lottery_slip t WHERE t.id = k.id OFFSET 0) AS s
+  CROSS JOIN LATERAL (SELECT * FROM lottery_order t WHERE t.slip_id = k.id ORDER BY t.place OFFSET 0) AS o
+  CROSS JOIN LATERAL (SELECT * FROM lottery_issue t WHERE t.id = o.issue_id OFFSET 0) AS i`;
+
+/** The orders of slips, each as they were placed, by slip. */
+export async function readOrdersOfSlips({ database }: App, slips: readonly string[]): Promise<ReadonlyMap<string, StoredOrder[]>> {
   if (slips.length === 0) return new Map();
-  const { rows } = await sql<StoredOrder>`SELECT ${columns} FROM unnest(${[...new Set(slips)]}::text[]) AS k (id)
-      CROSS JOIN LATERAL (SELECT * FROM lottery_slip t WHERE t.id = k.id OFFSET 0) AS s
-      CROSS JOIN LATERAL (SELECT * FROM lottery_order t WHERE t.slip_id = k.id ORDER BY t.place OFFSET 0) AS o
-      CROSS JOIN LATERAL (SELECT * FROM lottery_issue t WHERE t.id = o.issue_id OFFSET 0) AS i`.execute(db);
+  const { rows } = await database.pool.query<StoredOrder>({ name: 'lottery_of_slips', text: ofSlipsText, values: [[...new Set(slips)]] });
   return Map.groupBy(rows, ({ slip_id: slip }) => slip);
 }
 

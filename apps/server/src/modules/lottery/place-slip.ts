@@ -24,7 +24,7 @@ export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<S
     const known = await readKnownSlip(app, member, slip);
     if (!known) return sold;
     if (known.code !== null || known.slip === null) return refuse('slip_id_reused', 'slipId');
-    const orders = await readOrdersOfSlips(app.db, [known.slip]);
+    const orders = await readOrdersOfSlips(app, [known.slip]);
     return slipAnswer(ctx, { placed: known, orders: orders.get(known.slip) ?? [] });
   }
   let bought = await app.desks.slips(await askOf(app, sold.value));

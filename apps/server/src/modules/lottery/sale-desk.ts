@@ -1,11 +1,9 @@
-import type { Id } from '@trevo/kernel';
-import type { GameCode } from '@trevo/lottery-rules/calendar';
-import { sql } from 'kysely';
+import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
-import { readBoards, type SetBoard } from './boards-store.ts';
-import { readTerms, type SaleTerms } from './games-store.ts';
-import { type OwnSeries, readOwnSeries } from './series-limit.ts';
+import type { SetBoard } from './boards-store.ts';
+import { saleColumns, type SaleRow, type SaleTerms, saleTermsOf } from './games-store.ts';
+import type { OwnSeries } from './series-limit.ts';
 
 /** An issue as a slip finds it; whether it is open is decided where the slip is written. */
 export type FoundIssue = { readonly id: string; readonly number: string; readonly day: string; readonly closes: number };
@@ -50,24 +48,39 @@ export function createSaleDesk(app: App): ReadSale {
 
 const gameKey = ({ merchantId, game }: AskedSale) => `${merchantId} ${game}`;
 
-/** What slips of one game need, those of `ofGame`. */
-async function readGameSale({ db }: App, ofGame: readonly AskedSale[]): Promise<Sale> {
+type SaleFound = SaleRow & {
+  /** null: the merchant does not sell the game. */
+  readonly code: string | null;
+  readonly boards: readonly SetBoard[];
+  readonly issues: readonly FoundIssue[];
+  readonly series: Readonly<Record<string, OwnSeries>>;
+  readonly in_bonus: readonly string[];
+};
+
+/** One row. $1 merchant, $2 game, $3 numbers of issues, $4 accounts. */
+const saleText = `SELECT ${saleColumns}, asked.*
+  FROM (SELECT
+      (SELECT coalesce(jsonb_agg(b), '[]') FROM (SELECT DISTINCT ON (play, mode) play, mode, version, odds, floor(extract(epoch FROM set_at) * 1000) AS "setAt"
+        FROM lottery_board WHERE merchant_id = $1 AND game = $2 ORDER BY play, mode, version DESC) AS b) AS boards,
+      (SELECT coalesce(jsonb_agg(i), '[]') FROM (SELECT id, number, day::text AS day, floor(extract(epoch FROM closes_at) * 1000) AS closes
+        FROM lottery_issue WHERE merchant_id = $1 AND game = $2 AND number = ANY ($3::text[])) AS i) AS issues,
+      (SELECT coalesce(jsonb_object_agg(m.id, team_series(m.id)), '{}') FROM member m WHERE m.id = ANY ($4::text[]) AND m.upline_id IS NOT NULL) AS series,
+      ARRAY(SELECT m.id FROM member m WHERE m.id = ANY ($4::text[]) AND m.bonus) AS in_bonus) AS asked
+    LEFT JOIN lottery_game ON merchant_id = $1 AND lottery_game.code = $2`;
+
+/** What slips of one game need, those of `ofGame`: one statement, planned once per connection, as each is a message between two programs that share a core. */
+async function readGameSale({ database }: App, ofGame: readonly AskedSale[]): Promise<Sale> {
   const [{ merchantId, game }] = ofGame as [AskedSale];
   const numbers = [...new Set(ofGame.flatMap((asked) => asked.numbers))];
-  const memberIds = ofGame.map(({ memberId }) => memberId);
-  const [terms, boards, ownSeries, inBonus, issues] = await Promise.all([
-    readTerms(db, merchantId, [game]),
-    readBoards(db, merchantId, game),
-    readOwnSeries(db, memberIds),
-    sql<{ id: string }>`SELECT id FROM member WHERE id = ANY (${memberIds}::text[]) AND bonus`.execute(db),
-    sql<FoundIssue>`SELECT id, number, day::text AS day, closes_at AS closes FROM lottery_issue
-      WHERE merchant_id = ${merchantId} AND game = ${game} AND number = ANY (${numbers}::text[])`.execute(db),
-  ]);
+  const values = [merchantId, game, numbers, ofGame.map(({ memberId }) => memberId)];
+  const { rows } = await database.pool.query<SaleFound>({ name: 'lottery_sale', text: saleText, values });
+  const [found] = rows;
+  invariant(found, 'A sale is one row');
   return {
-    terms: terms.get(game as GameCode) ?? null,
-    boards,
-    issues: new Map(issues.rows.map((row) => [row.number, row])),
-    ownSeries,
-    inBonus: new Set(inBonus.rows.map(({ id }) => id)),
+    terms: found.code === null ? null : saleTermsOf(found),
+    boards: found.boards,
+    issues: new Map(found.issues.map((issue) => [issue.number, issue])),
+    ownSeries: new Map(Object.entries(found.series)),
+    inBonus: new Set(found.in_bonus),
   };
 }

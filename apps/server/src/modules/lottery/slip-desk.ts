@@ -36,7 +36,7 @@ export function createSlipDesk(app: App): PlaceSlip {
       const values = [`[${slips.map(({ json }) => json).join(',')}]`, `${patienceMs ?? 0}ms`];
       const { rows } = await app.database.pool.query<Placed>({ name: 'lottery_place', text: placeText, values });
       const orders = await readOrdersOfSlips(
-        app.db,
+        app,
         rows.flatMap(({ slip }) => slip ?? []),
       );
       return rows.map((placed) => ({ placed, orders: orders.get(placed.slip ?? '') ?? [] }));

@@ -18,7 +18,7 @@ BEGIN
     UPDATE lottery_order AS o SET status = p.status, win = p.win, returned = p.returned, rebate_paid = p.rebate, prizes = p.prizes,
         settled_at = clock_timestamp()
       FROM jsonb_to_recordset(p_outcomes) AS p (id text, status smallint, win bigint, returned bigint, rebate bigint, prizes jsonb)
-      WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status = 2 RETURNING o.*
+      WHERE o.id = p.id AND o.issue_id || '' = p_issue AND o.status + 0 = 2 RETURNING o.*
   )
   SELECT array_agg(w::lottery_order ORDER BY w.id) INTO done FROM written w;
   -- A player's rebates of a batch are one movement, named by the first order of them, which no other batch settles. What each order earned stands with it.
