@@ -1,8 +1,9 @@
 import './home-page.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin, $isWithdrawOnly } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
@@ -26,7 +27,7 @@ import { WinnersPart } from './components/winners-part.tsx';
 import { useAnnouncementPopup } from './use-announcement-popup.ts';
 
 /** The lobby loads when a category is chosen; it is the same as on the pages of the categories. */
-const Lobby = lazy(async () => ({ default: (await import('../lobby/index.ts')).Lobby }));
+const Lobby = lazyPart(async () => (await import('../lobby/index.ts')).Lobby);
 
 const noGames = { games: [], total: 0 } as const;
 
