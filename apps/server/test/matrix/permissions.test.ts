@@ -84,7 +84,9 @@ test.each([
   '/wps/feedback',
   '/lgw/vn/games/game_menu',
   '/lgw/vn/numeros/opened/game',
-])('%s goes without a token (Spec §6)', async (path) => {
+  '/wps/relay/CBS_modelList',
+  '/wps/relay/CBS_launchChat',
+])('[S6.API.01] [S7.LIVE.01] [S7.LIVE.02] %s goes without a token (Spec §6)', async (path) => {
   const [name, record] = callAt(path);
   expect(await isLetIn(name, record, await callers.visitor())).toBe('in');
 });

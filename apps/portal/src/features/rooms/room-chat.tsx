@@ -1,0 +1,93 @@
+import { Avatar, Badge, IconButton } from '@trevo/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { initialsOf } from '../../shell/initials.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import type { Line, Room } from './room-query.ts';
+import { SayForm } from './say-form.tsx';
+
+type Props = { readonly room: Room /** The last asking failed: what stands here may be old. */; readonly isLost: boolean };
+
+/** The conversation of a room: new lines are announced politely, and the last one is in sight unless the reader went back. */
+export function RoomChat({ room, isLost }: Props) {
+  const t = useT();
+  const [reported, setReported] = useState<Line>();
+  const { pinned, host, lines, own } = room;
+  return (
+    <section className="card rooms-chat" aria-labelledby="room-chat">
+      <header className="row">
+        <h2 className="h4" id="room-chat">
+          {t('hosted.chat')}
+        </h2>
+        <Badge>{t('hosted.pace')}</Badge>
+      </header>
+      {pinned === null ? null : (
+        <p className="rooms-pinned">
+          <b>{t('hosted.pinned', { host })}</b> <span dir="auto">{pinned}</span>
+        </p>
+      )}
+      <Log lines={lines} onReport={own === null ? undefined : setReported} />
+      <p className="rooms-lost" role="status">
+        {isLost ? t('hosted.offline') : ''}
+      </p>
+      <SayForm room={room} />
+      {reported === undefined ? null : <ReportDialog line={reported} onClose={() => setReported(undefined)} />}
+    </section>
+  );
+}
+
+/** How far from the end still counts as the end. */
+const endPx = 48;
+
+function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly onReport: ((line: Line) => void) | undefined }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const last = lines.at(-1)?.lineId;
+  useEffect(() => {
+    const log = box.current;
+    if (last !== undefined && log !== null && isAtEnd.current) log.scrollTop = log.scrollHeight;
+  }, [last]);
+  return (
+    <div
+      className="rooms-log"
+      role="log"
+      aria-label={t('hosted.chat')}
+      // Whoever has no mouse goes back by the arrow keys.
+      tabIndex={0}
+      ref={box}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;
+      }}
+    >
+      {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
+      {lines.map((line) => (
+        <LineRow key={line.lineId} line={line} onReport={onReport} />
+      ))}
+    </div>
+  );
+}
+
+function LineRow({ line, onReport }: { readonly line: Line; readonly onReport: ((line: Line) => void) | undefined }) {
+  const t = useT();
+  const when = useMoment();
+  const { kind, by, text, at, isOwn } = line;
+  if (kind === 'removed') return <p className="rooms-removed">{t('hosted.removed')}</p>;
+  return (
+    <div className="rooms-line">
+      <Avatar initials={initialsOf(by)} size={32} />
+      <div>
+        <p className="rooms-by">
+          <b dir="auto">{by}</b>
+          {kind === 'host' ? <Badge tone="ok">{t('hosted.host')}</Badge> : null}
+          <time dateTime={at}>{when(at, 'clock')}</time>
+        </p>
+        <p dir="auto">{text}</p>
+      </div>
+      {onReport === undefined || isOwn || kind === 'host' ? null : (
+        <IconButton icon="warn" size="sm" label={t('hosted.report', { name: by })} onClick={() => onReport(line)} />
+      )}
+    </div>
+  );
+}
