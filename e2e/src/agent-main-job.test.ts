@@ -148,15 +148,16 @@ async function acceptDividend({ page, words: { portal } }: PortalVisit): Promise
   await dialog.getByText(portal('contract.state.scheduled')).first().waitFor();
 }
 
-/** Opens the newest own statement that is shown. */
-async function openNewest({ page, words: { portal } }: PortalVisit) {
+/** Opens the newest own statement that is shown, or the one of that number: at one in the night, local time, a newer day joins. */
+async function openStatement({ page, words: { portal } }: PortalVisit, number = '') {
   await page.getByRole('tab', { name: portal('contract.tab.mine') }).click();
-  await page
+  const way = page
     .getByRole('row')
-    .getByRole('button', { name: portal('agent.pay.open') })
-    .first()
-    .click();
-  return page.locator('dialog[open]');
+    .getByRole('button', { name: `${portal('agent.pay.open')} ${number}`, exact: number !== '' })
+    .first();
+  const name = (await way.textContent()) ?? '';
+  await way.click();
+  return { dialog: page.locator('dialog[open]'), number: name.slice(name.lastIndexOf(' ') + 1) };
 }
 
 async function recomputeIn(dialog: ReturnType<Page['locator']>, portal: Portal): Promise<void> {
@@ -191,12 +192,12 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
   const { page, words } = wide;
   const { portal } = words;
   await turnTo(wide, 'agent.page.agentRealtimeSalary');
-  const tick = await openNewest(wide);
+  const { dialog: tick } = await openStatement(wide);
   await recomputeIn(tick, portal);
   await tick.getByRole('button', { name: portal('dialog.close') }).click();
 
   await turnTo(wide, 'agent.page.agentDividendRecordCopy2');
-  const dividend = await openNewest(wide);
+  const { dialog: dividend } = await openStatement(wide);
   await dividend.getByRole('heading', { name: portal('agent.pay.tiers') }).waitFor();
   await recomputeIn(dividend, portal);
   const [download] = await Promise.all([
@@ -210,14 +211,14 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
   await dividend.getByRole('button', { name: portal('dialog.close') }).click();
 
   await turnTo(wide, 'agent.page.agentDailyWages2');
-  const daily = await openNewest(wide);
+  const { dialog: daily, number } = await openStatement(wide);
   await daily.getByRole('button', { name: portal('agent.pay.dispute') }).click();
   await daily.getByLabel(portal('agent.pay.claim')).fill('The valid bet of one day is missing.');
   await daily.getByRole('button', { name: portal('agent.pay.send'), exact: true }).click();
   await daily.getByText('The valid bet of one day is missing.').waitFor();
   await answerDispute();
   await page.reload();
-  const answered = await openNewest(wide);
+  const { dialog: answered } = await openStatement(wide, number);
   await answered.getByText('All bets of the day are in it.').waitFor();
   await answered.getByRole('button', { name: portal('dialog.close') }).click();
 
@@ -281,7 +282,7 @@ test('[S6.ROLE.10] an agent reaches the agent centre, the team, contracts, salar
     .first()
     .waitFor();
   await turnTo(agent, 'agent.page.agentDailyWages2');
-  const salary = await openNewest(agent);
+  const { dialog: salary } = await openStatement(agent);
   await salary.getByRole('heading', { name: portal('agent.pay.tiers') }).waitFor();
   await salary.getByRole('button', { name: portal('dialog.close') }).click();
   await turnTo(agent, 'agent.page.registerCenter');

@@ -8,8 +8,8 @@ export type FirstVisit = {
   readonly faults: readonly string[];
   /** Paths of the calls that left the browser. */
   readonly calls: readonly string[];
-  /** Sum of all scripts as gzip at its highest level sends them, in kB. Waits for those that are on their way. */
-  readonly scriptKb: () => Promise<number>;
+  /** All scripts as gzip at its highest level sends them, by path, in kB. Waits for those that are on their way. */
+  readonly scriptKb: () => Promise<Readonly<Record<string, number>>>;
   readonly leave: () => Promise<void>;
 };
 
@@ -27,21 +27,22 @@ export async function payFirstVisit(browser: Browser, url: string, options: Firs
   if (theme === 'light') await context.addInitScript(() => localStorage.setItem('theme', 'light'));
   if (withoutScripts) await context.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const calls: string[] = [];
-  const sizes: Promise<number>[] = [];
+  const sizes: Promise<readonly [path: string, kB: number]>[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(pathname);
   });
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    const { pathname } = new URL(response.url());
+    sizes.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1000]));
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   return {
     page,
     faults,
     calls,
-    scriptKb: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000,
+    scriptKb: async () => Object.fromEntries(await Promise.all(sizes)),
     leave: () => context.close(),
   };
 }

@@ -56,10 +56,11 @@ async function pressedBefore(member: TestMember, ...back: number[]) {
 const press = (member: TestMember) => harness.call('checkIn', {}, member.caller);
 const viewOf = async (member: TestMember) => valueOf(await harness.call('memberCheckIn', {}, member.caller));
 const rewardsOf = async (member: TestMember) => valueOf(await harness.call('memberRewards', {}, member.caller)).list;
-/** A cool-off that ran from so many days ago to so many. */
+/** A cool-off that ran from noon of so many days ago to noon of so many, on the clock of the place. */
 const coolOff = (member: TestMember, from: number, to: number) =>
   sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
-    VALUES (${member.id}, ${member.merchantId}, 'UTC', 'cool_off', now() - ${from} * interval '1 day', now() - ${to} * interval '1 day',
+    VALUES (${member.id}, ${member.merchantId}, 'UTC', 'cool_off', (${day(from)}::date + time '12:00') AT TIME ZONE 'America/Sao_Paulo',
+      (${day(to)}::date + time '12:00') AT TIME ZONE 'America/Sao_Paulo',
       '{2026-01-01,2026-01-01,2026-01-01}')
     ON CONFLICT (member_id) DO UPDATE SET paused_at = excluded.paused_at, paused_until = excluded.paused_until`.execute(harness.app.db);
 
@@ -95,11 +96,11 @@ test('the streak goes on from day to day, begins anew after the last day and aft
 test('days of every cool-off are not missed, also of one before the last; while one runs nobody presses', async () => {
   const member = await person();
   await pressedBefore(member, 8, 5);
-  await coolOff(member, 7.5, 6.1);
-  await coolOff(member, 4.4, 1.1);
+  await coolOff(member, 7, 6);
+  await coolOff(member, 4, 1);
   expect(valueOf(await press(member))).toMatchObject({ place: 3 });
   const resting = await person();
-  await coolOff(resting, 0, -1);
+  await coolOff(resting, 1, -1);
   expect(codeOf(await press(resting))).toBe('play_paused');
   expect(codeOf(await harness.call('memberCheckIn', {}, resting.caller))).toBe('play_paused');
 });

@@ -49,8 +49,12 @@ export function shapeOf({ values, shown }: Chart, draws: readonly Draw[]): Trend
   return draws.every(({ result }) => shown(result).length === 1) ? 'line' : 'dots';
 }
 
-/** The chart that is shown first: the special number, the endings that most bets look at, or the last place. */
+/**
+ * The chart that is shown first: the special number, the endings that most bets look at, or the last place; where one ball is drawn apart, in which place the others
+ * came decides nothing, and all of them stand together.
+ */
 export function firstChart(charts: readonly Chart[]): Chart | undefined {
   const named = (name: string) => charts.find(({ key }) => key === name);
-  return named('special') ?? named('ending') ?? charts.findLast(({ key }) => key.startsWith('place-')) ?? charts[0];
+  const together = named('additional') === undefined ? undefined : named('any');
+  return named('special') ?? named('ending') ?? together ?? charts.findLast(({ key }) => key.startsWith('place-')) ?? charts[0];
 }
