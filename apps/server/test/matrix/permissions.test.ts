@@ -86,7 +86,7 @@ test.each([
   '/lgw/vn/numeros/opened/game',
   '/wps/relay/CBS_modelList',
   '/wps/relay/CBS_launchChat',
-])('[S6.API.01] [S7.LIVE.01] [S7.LIVE.02] %s goes without a token (Spec §6)', async (path) => {
+])('%s goes without a token (Spec §6)', async (path) => {
   const [name, record] = callAt(path);
   expect(await isLetIn(name, record, await callers.visitor())).toBe('in');
 });

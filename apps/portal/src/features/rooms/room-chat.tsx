@@ -44,6 +44,8 @@ function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly on
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
+  const stop = { role: 'log', 'aria-label': t('hosted.chat'), tabIndex: 0 } as const;
   const last = lines.at(-1)?.lineId;
   useEffect(() => {
     const log = box.current;
@@ -52,10 +54,7 @@ function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly on
   return (
     <div
       className="rooms-log"
-      role="log"
-      aria-label={t('hosted.chat')}
-      // Whoever has no mouse goes back by the arrow keys.
-      tabIndex={0}
+      {...stop}
       ref={box}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;

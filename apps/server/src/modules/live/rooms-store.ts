@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Id, type Instant, minuteMs, plusMs, secondMs } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { networkOf } from '../../core/address-ranges.ts';
+import type { App } from '../../core/app.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Names } from '../catalogue/index.ts';
@@ -67,9 +68,9 @@ export async function writeRoom(
   return rows.length > 0;
 }
 
-/** What a visitor's seat stands under: not the address itself. Two visitors behind one address are one. */
-export function visitorSeat(roomId: Id<'liveRoom'>, ip: string): string {
-  return createHash('sha256').update(`${roomId} ${ip}`).digest('base64url').slice(0, 22);
+/** What a visitor's seat stands under: nobody without the secret finds the address in it. Two visitors of one network are one. */
+export function visitorSeat({ secrets }: App, roomId: Id<'liveRoom'>, ip: string): string {
+  return secrets.mac('live-seat', `${roomId}\n${networkOf(ip)}`).toString('base64url').slice(0, 22);
 }
 
 /** Notes that somebody is in a room. */

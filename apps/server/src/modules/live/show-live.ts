@@ -1,4 +1,5 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
+import { formatInstant } from '@trevo/i18n';
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -26,7 +27,7 @@ export async function launchChat(
   const asked = { merchantId: merchant.id, roomId, now };
   if ((await readRooms(app.db, asked)).length === 0) return refuse('not_found');
   const memberId = principal.kind === 'visitor' || principal.kind === 'operator' ? null : principal.memberId;
-  await keepSeat(app.db, { roomId, who: memberId ?? visitorSeat(roomId, ip), now });
+  await keepSeat(app.db, { roomId, who: memberId ?? visitorSeat(app, roomId, ip), now });
   const [room] = await readRooms(app.db, asked);
   if (room === undefined) return refuse('not_found');
   const lines = await readLines(app.db, roomId, now);
@@ -80,8 +81,7 @@ export function lineView(
 
 /** Today's programme by the clock of the brand's place; what began last is what goes on. */
 function programmeView(ctx: CallContext, { programme, isOpen }: { readonly programme: Programme; readonly isOpen: boolean }, now: Instant) {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ctx.merchant.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const time = clock.format(now);
+  const time = formatInstant(now, 'clock', { tag: 'en-GB', timeZone: ctx.merchant.timeZone });
   const current = isOpen ? programme.findLastIndex(({ at }) => at <= time) : -1;
   return programme.map(({ at, names }, index) => ({ at, title: said(ctx, names), isNow: index === current }));
 }
