@@ -6,7 +6,7 @@ import type { RouteRecord } from '../../platform/routes.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { Lobby, type LobbyCategory } from '../lobby/index.ts';
-import { RoomsDoor } from './rooms-door.tsx';
+import { UnderHead } from './rooms-door.tsx';
 
 const RoomsPage = lazyPart(async () => (await import('../rooms/index.ts')).RoomsPage);
 
@@ -24,10 +24,6 @@ export function GameListCentre({ location, record }: { readonly location: Locati
         <RoomsPage target={location.hash} />
       </Suspense>
     );
-  return (
-    <div className="wrap">
-      {category === 'LIVE' && !isPaused ? <RoomsDoor /> : null}
-      <Lobby key={category} category={category} heading="h1" searches {...(vendor === undefined ? {} : { vendor })} />
-    </div>
-  );
+  const lobby = <Lobby key={category} category={category} heading="h1" searches {...(vendor === undefined ? {} : { vendor })} />;
+  return category === 'LIVE' && !isPaused ? <UnderHead lobby={lobby} /> : <div className="wrap">{lobby}</div>;
 }

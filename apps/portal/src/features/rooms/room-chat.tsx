@@ -1,4 +1,4 @@
-import { Avatar, Badge, IconButton } from '@trevo/ui';
+import { Avatar, Badge, Icon, IconButton } from '@trevo/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -20,18 +20,23 @@ export function RoomChat({ room, isLost }: Props) {
         <h2 className="h4" id="room-chat">
           {t('hosted.chat')}
         </h2>
-        <Badge>{t('hosted.pace')}</Badge>
+        <Badge icon="timer">{t('hosted.pace')}</Badge>
       </header>
       {pinned === null ? null : (
-        <p className="rooms-pinned">
-          <b>{t('hosted.pinned', { host })}</b> <span dir="auto">{pinned}</span>
-        </p>
+        <div className="row rooms-pinned">
+          <Icon name="pin" size={18} />
+          <p className="sm">
+            <b>{t('hosted.pinned', { host })}</b> <span dir="auto">{pinned}</span>
+          </p>
+        </div>
       )}
       <Log lines={lines} onReport={own === null ? undefined : setReported} />
-      <p className="rooms-lost" role="status">
-        {isLost ? t('hosted.offline') : ''}
-      </p>
-      <SayForm room={room} />
+      <div className="rooms-foot">
+        <p className="sm rooms-lost" role="status">
+          {isLost ? t('hosted.offline') : ''}
+        </p>
+        <SayForm room={room} />
+      </div>
       {reported === undefined ? null : <ReportDialog line={reported} onClose={() => setReported(undefined)} />}
     </section>
   );
@@ -68,21 +73,37 @@ function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly on
   );
 }
 
+/** Of the colours of avatars: the same for one name. */
+function toneOf(name: string): number {
+  return 1 + ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 3);
+}
+
 function LineRow({ line, onReport }: { readonly line: Line; readonly onReport: ((line: Line) => void) | undefined }) {
   const t = useT();
   const when = useMoment();
   const { kind, by, text, at, isOwn } = line;
-  if (kind === 'removed') return <p className="rooms-removed">{t('hosted.removed')}</p>;
+  if (kind === 'removed')
+    return (
+      <p className="xs rooms-removed">
+        <Icon name="shield" size={15} /> {t('hosted.removed')}
+      </p>
+    );
   return (
-    <div className="rooms-line">
-      <Avatar initials={initialsOf(by)} size={32} />
+    <div className="rooms-line" data-tone={kind === 'host' ? 0 : toneOf(by)}>
+      <Avatar initials={initialsOf(by)} size={34} />
       <div>
         <p className="rooms-by">
-          <b dir="auto">{by}</b>
+          <b className="sm" dir="auto">
+            {by}
+          </b>
           {kind === 'host' ? <Badge tone="ok">{t('hosted.host')}</Badge> : null}
-          <time dateTime={at}>{when(at, 'clock')}</time>
+          <time className="xs num" dateTime={at}>
+            {when(at, 'clock')}
+          </time>
         </p>
-        <p dir="auto">{text}</p>
+        <p className="sm t2" dir="auto">
+          {text}
+        </p>
       </div>
       {onReport === undefined || isOwn || kind === 'host' ? null : (
         <IconButton icon="warn" size="sm" label={t('hosted.report', { name: by })} onClick={() => onReport(line)} />

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Icon } from '@trevo/ui';
+import { Avatar, Badge, Icon } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
+import { initialsOf } from '../../shell/initials.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { HostPoster } from './host-poster.tsx';
 import { RoomChat } from './room-chat.tsx';
 import { type Room, roomPath, roomQuery } from './room-query.ts';
+import { RoomRules } from './room-rules.tsx';
+import { StageFacts } from './stage-facts.tsx';
 
 /** One room: who speaks, what is on today, and the conversation. */
 export function RoomView({ roomId }: { readonly roomId: string }) {
@@ -16,45 +19,51 @@ export function RoomView({ roomId }: { readonly roomId: string }) {
   const { data: room, error, refetch } = useQuery(roomQuery(roomId, isLogin));
   return (
     <>
-      <a className="link rooms-back" href={roomPath()}>
+      <a className="link row rooms-back" href={roomPath()}>
+        <Icon name="left" size={16} className="ic-dir" />
         {t('hosted.back')}
       </a>
       {room === undefined && error !== null ? <FaultCard error={error} onRetry={() => void refetch()} /> : null}
       {room === undefined && error === null ? <PageLoader /> : null}
       {room === undefined ? null : (
         <div className="rooms-room">
-          <div className="col">
-            <RoomStage room={room} />
-            <Programme room={room} />
-            <Rules />
+          <div className="col rooms-stand">
+            <Stage room={room} />
+            <About room={room} />
           </div>
           <RoomChat room={room} isLost={error !== null} />
+          <div className="rooms-more">
+            <Programme room={room} />
+            <RoomRules />
+          </div>
         </div>
       )}
     </>
   );
 }
 
-function RoomStage({ room: { title, text, host, isDemo, poster, isOpen, present } }: { readonly room: Room }) {
+function Stage({ room }: { readonly room: Room }) {
   const t = useT();
   return (
-    <section className="card rooms-stage" aria-labelledby="room-title">
-      <figure>
-        <HostPoster poster={poster} />
-        <figcaption>{t('hosted.noVideo')}</figcaption>
-      </figure>
-      <div className="col rooms-about">
-        <h1 className="h2" id="room-title">
+    <figure className="rooms-stage">
+      <HostPoster poster={room.poster} />
+      <StageFacts room={room} />
+      <figcaption>{t('hosted.noVideo')}</figcaption>
+    </figure>
+  );
+}
+
+function About({ room: { title, text, host, isDemo } }: { readonly room: Room }) {
+  const t = useT();
+  return (
+    <section className="card row rooms-about" aria-labelledby="room-title">
+      <Avatar initials={initialsOf(host)} size={54} />
+      <div className="grow">
+        <h1 className="h3" id="room-title">
           {title}
         </h1>
-        <p className="t2">{text}</p>
-        <div className="row rooms-facts">
-          <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'hosted.open' : 'hosted.closed')}</Badge>
-          <span className="t2 sm">
-            <Icon name="users" /> {t('hosted.present', { count: present })}
-          </span>
-        </div>
-        {isDemo ? <p className="t2 sm">{t('hosted.character', { host })}</p> : null}
+        <p className="t2 sm">{text}</p>
+        {isDemo ? <p className="t3 sm">{t('hosted.character', { host })}</p> : null}
       </div>
     </section>
   );
@@ -70,27 +79,13 @@ function Programme({ room: { programme } }: { readonly room: Room }) {
       </h2>
       <ol className="rooms-programme">
         {programme.map(({ at, title, isNow }) => (
-          <li key={at}>
-            <time>{at}</time>
-            <span>{title}</span>
+          <li key={at} className={isNow ? 'is-now' : undefined}>
+            <time className="money num">{at}</time>
+            <span className="grow">{title}</span>
             {isNow ? <Badge tone="ok">{t('hosted.now')}</Badge> : null}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function Rules() {
-  const t = useT();
-  return (
-    <details className="card rooms-box">
-      <summary>{t('hosted.rules')}</summary>
-      <ul>
-        {(['hosted.rule1', 'hosted.rule2', 'hosted.rule3', 'hosted.rule4'] as const).map((key) => (
-          <li key={key}>{t(key)}</li>
-        ))}
-      </ul>
-    </details>
   );
 }

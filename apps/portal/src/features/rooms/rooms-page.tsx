@@ -1,12 +1,14 @@
 import './rooms.css';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, buttonClass, EmptyState } from '@trevo/ui';
+import { buttonClass, EmptyState, Icon } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { HostPoster } from './host-poster.tsx';
 import { type RoomCard, roomPath, roomsQuery, useLiveRooms } from './room-query.ts';
+import { RoomRules } from './room-rules.tsx';
 import { RoomView } from './room-view.tsx';
+import { StageFacts } from './stage-facts.tsx';
 
 /** Rooms with hosts of the house (S1.LIVE.01): `#rooms` lists them, `#room=…` is one of them. */
 export function RoomsPage({ target }: { readonly target: string }) {
@@ -20,12 +22,13 @@ function RoomList() {
   const { data, error, isPending, refetch } = useQuery(roomsQuery());
   return (
     <>
+      <a className="link row rooms-back" href="/live">
+        <Icon name="left" size={16} className="ic-dir" />
+        {t('hosted.games')}
+      </a>
       <header>
         <h1 className="h1">{t('hosted.door')}</h1>
         <p className="t2">{t('hosted.doorText')}</p>
-        <a className="link" href="/live">
-          {t('hosted.games')}
-        </a>
       </header>
       {isPending ? <PageLoader /> : null}
       {error === null || data !== undefined ? null : <FaultCard error={error} onRetry={() => void refetch()} />}
@@ -37,23 +40,23 @@ function RoomList() {
           </li>
         ))}
       </ul>
+      {data === undefined || data.length === 0 ? null : <RoomRules />}
     </>
   );
 }
 
 function RoomTile({ room }: { readonly room: RoomCard }) {
   const t = useT();
-  const { roomId, title, text, poster, isOpen, present } = room;
+  const { roomId, title, text, poster } = room;
   return (
     <article className="card rooms-tile" aria-label={title}>
-      <HostPoster poster={poster} />
+      <div className="rooms-stage">
+        <HostPoster poster={poster} />
+        <StageFacts room={room} />
+      </div>
       <div className="col">
         <h2 className="h3">{title}</h2>
-        <p className="t2">{text}</p>
-        <div className="row rooms-facts">
-          <Badge tone={isOpen ? 'ok' : 'neutral'}>{t(isOpen ? 'hosted.open' : 'hosted.closed')}</Badge>
-          <span className="t2 sm">{t('hosted.present', { count: present })}</span>
-        </div>
+        <p className="t2 grow">{text}</p>
         <a className={buttonClass({ variant: 'primary' })} href={roomPath(roomId)}>
           {t('hosted.enter')}
         </a>

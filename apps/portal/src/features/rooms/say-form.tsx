@@ -14,9 +14,10 @@ export function SayForm({ room }: { readonly room: Room }) {
   const t = useT();
   const when = useMoment();
   const { own, isOpen } = room;
-  if (!isOpen) return <p className="t2 rooms-say">{t('hosted.closedText')}</p>;
-  if (own === null) return <p className="t2 rooms-say">{t('hosted.readOnly')}</p>;
-  if (own.mutedUntil !== null) return <p className="t2 rooms-say">{t('hosted.mutedUntil', { moment: when(own.mutedUntil, 'moment') })}</p>;
+  if (!isOpen) return <p className="t2 sm rooms-say">{t('hosted.closedText')}</p>;
+  if (own === null) return <p className="t2 sm rooms-say">{t('hosted.readOnly')}</p>;
+  if (own.mutedUntil !== null)
+    return <p className="t2 sm rooms-say">{t('hosted.mutedUntil', { moment: when(own.mutedUntil, 'moment') })}</p>;
   return <Writing room={room} own={own} />;
 }
 
@@ -27,7 +28,7 @@ function Writing({ room, own }: { readonly room: Room; readonly own: NonNullable
   const sent = useRef({ text: '', key: '' });
   const form = useForm<{ readonly text: string }>({
     initial: { text: '' },
-    faults: ({ text }) => (text.trim() === '' ? { text: t('hosted.fieldHint') } : {}),
+    faults: ({ text }) => (text.trim() === '' ? { text: t('hosted.needed') } : {}),
     send: async ({ text }) => {
       if (sent.current.text !== text || sent.current.key === '') sent.current = { text, key: crypto.randomUUID() };
       await callApi('liveWrite', { roomId: room.roomId as RoomId, key: sent.current.key, text: text.trim() });
@@ -45,16 +46,32 @@ function Writing({ room, own }: { readonly room: Room; readonly own: NonNullable
           </Button>
         ))}
       </div>
-      <Field {...form.bind('text')} label={t('hosted.field')} maxLength={liveLineMax} autoComplete="off" dir="auto" />
+      <div className="rooms-write">
+        <Field
+          {...form.bind('text')}
+          label={t('hosted.field')}
+          labelHidden
+          placeholder={t('hosted.fieldHint')}
+          maxLength={liveLineMax}
+          autoComplete="off"
+          dir="auto"
+        />
+        {left > 0 ? (
+          <Button type="submit" variant="primary" icon="timer" disabled aria-label={t('hosted.wait', { seconds: left })}>
+            {left}
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('hosted.send')}
+          </Button>
+        )}
+      </div>
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">
           {form.failed}
         </p>
       )}
-      <Button type="submit" variant="primary" block busy={form.busy} disabled={left > 0}>
-        {left > 0 ? t('hosted.wait', { seconds: left }) : t('hosted.send')}
-      </Button>
-      <p className="t2 sm">{t('hosted.appearAs', { name: own.name })}</p>
+      <p className="t3 xs">{t('hosted.appearAs', { name: own.name })}</p>
     </FormElement>
   );
 }

@@ -70,7 +70,10 @@ export async function writeRoom(
 
 /** What a visitor's seat stands under: nobody without the secret finds the address in it. Two visitors of one network are one. */
 export function visitorSeat({ secrets }: App, roomId: Id<'liveRoom'>, ip: string): string {
-  return secrets.mac('live-seat', `${roomId}\n${networkOf(ip)}`).toString('base64url').slice(0, 22);
+  return secrets
+    .mac('live-seat', `${roomId}\n${networkOf(ip)}`)
+    .toString('base64url')
+    .slice(0, 22);
 }
 
 /** Notes that somebody is in a room. */
