@@ -150,6 +150,7 @@ export const liveCalls = {
   officeMuteMember: defineCall({
     ...acting,
     path: '/office/api/live/members/:memberId/mute',
+    lines: ['reason'],
     request: z.strictObject({ memberId: idIn('member'), minutes: intIn(0, 43_200), reason: textIn(10, 500) }),
     errors: ['not_found'],
     summary: 'Lets a member only read for some minutes; with none, write again',
