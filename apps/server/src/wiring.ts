@@ -14,6 +14,7 @@ import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
 import { launchModule } from './modules/launch/index.ts';
+import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { mallModule } from './modules/mall/index.ts';
 import { membersModule } from './modules/members/index.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   commissionModule,
   contractsModule,
   crashModule,
+  liveModule,
   factsModule,
   jackpotModule,
   launchModule,

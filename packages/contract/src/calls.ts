@@ -32,6 +32,7 @@ import { officeTeamFindingCalls } from './calls/office-team-findings.ts';
 import { officeTeamMoveCalls } from './calls/office-team-moves.ts';
 import { officeWinLimitCalls } from './calls/office-win-limits.ts';
 import { officeWorkCalls } from './calls/office-work.ts';
+import { liveCalls } from './calls/live.ts';
 import { lotteryCalls } from './calls/lottery.ts';
 import { memberCalls } from './calls/members.ts';
 import { officeProtectionCalls } from './calls/office-protection.ts';
@@ -112,6 +113,7 @@ export const calls = {
   ...roundCalls,
   ...supportCalls,
   ...crashCalls,
+  ...liveCalls,
   ...lotteryCalls,
   ...protectionCalls,
   ...teamCalls,

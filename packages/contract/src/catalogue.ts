@@ -5,6 +5,7 @@ import { contractErrors } from './calls/contract-errors.ts';
 import { commissionErrors } from './calls/commission-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
 import { identityErrors } from './calls/identity-errors.ts';
+import { liveErrors } from './calls/live-errors.ts';
 import { lotteryErrors } from './calls/lottery-errors.ts';
 import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
@@ -31,6 +32,7 @@ export const errors = {
   ...catalogueErrors,
   ...pgeErrors,
   ...crashErrors,
+  ...liveErrors,
   ...lotteryErrors,
   ...officeErrors,
   ...protectionErrors,

@@ -27,6 +27,7 @@ export {
   type MissionTypeName,
   missionTypes,
 } from './calls/mission-fields.ts';
+export { liveLineMax, liveReportReasons } from './calls/live.ts';
 export {
   activityAnswerKinds,
   type ActivityAnswerKind,

@@ -24,6 +24,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   crash: 'round:o',
   crash_bets: 'roundId:s bets:a',
   crash_end: 'end:o',
+  live_room: 'roomId:s',
   lottery_issue: 'gameCode:s issue:o',
   lottery_sale: 'gameCode:s',
   lottery_draw: 'gameCode:s draw:o',

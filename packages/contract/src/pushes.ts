@@ -163,6 +163,13 @@ export const pushes = {
     spec: 'Games §1.6',
     summary: 'An own bet that ended without the player’s doing, with the balance after it',
   }),
+  live_room: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({ roomId: z.string() }),
+    changes: ['modelList', 'launchChat'],
+    spec: 'S1.LIVE.01',
+    summary: 'A line was said in a room or removed, or the room stands otherwise; told at most twice a second',
+  }),
   lottery_issue: definePush({
     topics: ['lottery'],
     message: z.strictObject({ gameCode: z.string(), issue: issueView }),

@@ -31,6 +31,8 @@ export const idPrefixes = {
   identity: 'idy',
   jackpot: 'jkp',
   launch: 'lch',
+  liveLine: 'lvl',
+  liveRoom: 'lvr',
   lotteryChase: 'ltc',
   lotteryIssue: 'lti',
   lotteryOrder: 'lto',

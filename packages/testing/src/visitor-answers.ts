@@ -17,6 +17,7 @@ export function visitorAnswers(): FakeAnswers {
     popularNotice: [{ id: 'notice-1', title: 'Pix sem taxa', content: '<p>Saques 24 horas.</p>', publishedAt: '2026-11-20T12:00:00.000Z' }],
     promotions: [],
     socialWays: [],
+    modelList: [],
     activities: [],
     raffles: [],
     tournaments: [],

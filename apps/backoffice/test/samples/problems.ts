@@ -40,8 +40,35 @@ export const feedback: ResponseOf<Calls['officeFeedback']>['list'][number] = {
   language: 'EN',
   answeredBy: null,
 };
+/** A room with a line that was reported. */
+export const liveRoom: ResponseOf<Calls['officeLive']>[number] = {
+  roomId: 'lvr_01k0000000000000000000000a',
+  title: 'Quina room with Lívia',
+  text: 'How to check a draw.',
+  host: 'Lívia',
+  isDemo: true,
+  poster: 'quina',
+  isOpen: true,
+  present: 3,
+  pinned: null,
+  lines: [
+    {
+      lineId: 'lvl_01k0000000000000000000000a',
+      at: '2026-11-22T12:00:00.000Z',
+      kind: 'member',
+      by: 'lu***a',
+      text: 'Write to me elsewhere.',
+      isOwn: false,
+      memberId: 'mbr_01k0000000000000000000000a',
+      reports: 2,
+      reasons: ['scam'],
+      removedAt: null,
+    },
+  ],
+};
 /** What the room of reports asks for. */
 export const problemAnswers = {
+  officeLive: [liveRoom],
   officeFeedback: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => (state === 'closed' ? pageOf() : pageOf(feedback)),
   officeProblems: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => pageOf(state === 'closed' ? closedProblem : problem),
 };

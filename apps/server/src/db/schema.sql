@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_4a6ab6c69c12
+-- State: trevo_d93673134d03
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1751,6 +1751,88 @@ GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
 CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
+
+CREATE TABLE live_line (
+  id text NOT NULL,
+  room_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  operator_id text,
+  key text NOT NULL,
+  content text NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  removed_by text,
+  CONSTRAINT live_line_pkey PRIMARY KEY (id),
+  CONSTRAINT live_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT live_line_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_line_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
+  CONSTRAINT live_line_check CHECK (((member_id IS NULL) <> (operator_id IS NULL))),
+  CONSTRAINT live_line_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  CONSTRAINT live_line_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200)))
+);
+CREATE INDEX live_line_last ON live_line USING btree (room_id, said_at DESC);
+CREATE INDEX live_line_old ON live_line USING btree (said_at);
+CREATE UNIQUE INDEX live_line_once ON live_line USING btree (room_id, COALESCE(member_id, operator_id), key);
+CREATE INDEX live_line_own ON live_line USING btree (member_id) WHERE (member_id IS NOT NULL);
+GRANT SELECT, INSERT, DELETE ON live_line TO trevo_app;
+GRANT UPDATE (removed_at, removed_by) ON live_line TO trevo_app;
+
+CREATE TABLE live_mute (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  muted_by text NOT NULL,
+  muted_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_mute_pkey PRIMARY KEY (member_id),
+  CONSTRAINT live_mute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT live_mute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON live_mute TO trevo_app;
+
+CREATE TABLE live_report (
+  line_id text NOT NULL,
+  member_id text NOT NULL,
+  reason text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_report_pkey PRIMARY KEY (line_id, member_id),
+  CONSTRAINT live_report_line_id_fkey FOREIGN KEY (line_id) REFERENCES live_line(id) ON DELETE CASCADE,
+  CONSTRAINT live_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT live_report_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'scam'::text, 'privacy'::text, 'other'::text])))
+);
+CREATE INDEX live_report_own ON live_report USING btree (member_id);
+GRANT SELECT, INSERT, DELETE ON live_report TO trevo_app;
+
+CREATE TABLE live_room (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  names jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  host text NOT NULL,
+  host_is_demo boolean NOT NULL,
+  poster text NOT NULL,
+  programme jsonb NOT NULL,
+  pinned jsonb,
+  is_open boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_room_pkey PRIMARY KEY (id),
+  CONSTRAINT live_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX live_room_brand ON live_room USING btree (merchant_id);
+GRANT SELECT, INSERT ON live_room TO trevo_app;
+GRANT UPDATE (pinned, is_open, changed_at) ON live_room TO trevo_app;
+
+CREATE TABLE live_seat (
+  room_id text NOT NULL,
+  who text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  wrote_at timestamp with time zone,
+  CONSTRAINT live_seat_pkey PRIMARY KEY (room_id, who),
+  CONSTRAINT live_seat_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id)
+) WITH (fillfactor=70);
+CREATE INDEX live_seat_seen ON live_seat USING btree (seen_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON live_seat TO trevo_app;
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,

@@ -15,6 +15,7 @@ import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 import { bonusTexts } from './seed-bonuses.ts';
 import { missionTexts } from './seed-missions.ts';
 import { jackpotTexts } from './seed-jackpot.ts';
+import { liveTexts } from './seed-live.ts';
 import { rewardTexts } from './seed-rewards.ts';
 
 let database: OpenDatabase;
@@ -118,6 +119,7 @@ test('the demo brand says all that its catalogue holds, in every language there 
     ...helpTerms,
     footer,
     agentWelcome,
+    ...liveTexts,
     ...rewardTexts,
     ...Object.values(bonusTexts),
     ...Object.values(missionTexts).map((told) => ({ texts: told })),
@@ -129,7 +131,7 @@ test('the demo brand says all that its catalogue holds, in every language there 
       said.filter(
         (text) =>
           text === '' ||
-          /^(?:banner|promotion|announcement|help|footer|good|vipLevel|activity|raffle|tournament|jackpot|bonus|mission)\.[\w.-]+$/.test(
+          /^(?:banner|promotion|announcement|help|footer|good|vipLevel|activity|live|raffle|tournament|jackpot|bonus|mission)\.[\w.-]+$/.test(
             text,
           ),
       ),

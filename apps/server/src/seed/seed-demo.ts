@@ -15,6 +15,7 @@ import { seedMissions } from './seed-missions.ts';
 import { seedJackpot } from './seed-jackpot.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { beginOfPast, openPast, seedTeam } from './team/index.ts';
+import { seedLive } from './seed-live.ts';
 import { seedProgrammes, seedRewards } from './seed-rewards.ts';
 
 const demoCode = 'trevo';
@@ -103,6 +104,7 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
     if (hashes.size === 0) return;
     await seedPlayers(app, tx, id, hashes);
     await seedRewards(app, tx, id);
+    await seedLive(app, tx, id);
     await seedProgrammes(tx, id);
   });
   forgetMerchants(app);

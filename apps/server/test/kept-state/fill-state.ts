@@ -15,6 +15,7 @@ import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
 import { fillFreeSpins } from './fill-free-spins.ts';
 import { fillLimits } from './fill-limits.ts';
+import { fillLive } from './fill-live.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillMissions } from './fill-missions.ts';
@@ -50,6 +51,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillTeam(harness);
   await fillRaffle(harness, operator, plain);
   await fillActivities(harness, operator, plain, demo);
+  await fillLive(harness, operator, plain, demo);
   await fillTournament(harness, operator, plain);
   await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);

@@ -84,6 +84,8 @@ test.each([
   '/wps/feedback',
   '/lgw/vn/games/game_menu',
   '/lgw/vn/numeros/opened/game',
+  '/wps/relay/CBS_modelList',
+  '/wps/relay/CBS_launchChat',
 ])('%s goes without a token (Spec §6)', async (path) => {
   const [name, record] = callAt(path);
   expect(await isLetIn(name, record, await callers.visitor())).toBe('in');

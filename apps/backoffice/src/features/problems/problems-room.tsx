@@ -14,15 +14,16 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Room } from '../../shell/room.tsx';
 import { FeedbackList } from './feedback-list.tsx';
+import { LiveRooms } from './live-rooms.tsx';
 
 type Problem = ResponseOf<Calls['officeProblems']>['list'][number];
 
 const state = ['open', 'closed'] as const;
 const rowKey = ({ problemId }: Problem): string => problemId;
 
-const tabs = { reports: () => <ReportsList />, feedback: () => <FeedbackList /> } as const;
+const tabs = { reports: () => <ReportsList />, feedback: () => <FeedbackList />, live: () => <LiveRooms /> } as const;
 type TabName = keyof typeof tabs;
-const titles = { reports: 'office.room.problems', feedback: 'office.feedback' } as const;
+const titles = { reports: 'office.room.problems', feedback: 'office.feedback', live: 'office.hosted' } as const;
 const names = Object.keys(tabs) as readonly TabName[];
 
 /** What players reported from game pages, and what anybody wrote. The tab stands in the address. */

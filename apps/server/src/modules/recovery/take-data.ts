@@ -102,6 +102,9 @@ async function readRewards(rows: Rows, memberId: Id<'member'>) {
       FROM activity_part p LEFT JOIN reward r ON r.id = p.reward_id WHERE p.member_id = ${memberId}`),
     activityImages: await rows(sql`SELECT activity_id, type, bytes, uploaded_at, encode(content, 'base64') AS content FROM activity_image
       WHERE member_id = ${memberId} ORDER BY uploaded_at`),
+    liveLines: await rows(sql`SELECT room_id, content, said_at, removed_at FROM live_line WHERE member_id = ${memberId} ORDER BY said_at`),
+    liveMute: await rows(sql`SELECT until, reason FROM live_mute WHERE member_id = ${memberId}`),
+    liveReports: await rows(sql`SELECT line_id, reason, reported_at FROM live_report WHERE member_id = ${memberId}`),
     raffles: await rows(sql`SELECT p.raffle_id, p.played, p.holder_tag,
         ARRAY(SELECT t.number FROM raffle_ticket t WHERE t.member_id = p.member_id AND t.raffle_id = p.raffle_id AND t.lost_at IS NULL ORDER BY t.number)
           AS tickets,

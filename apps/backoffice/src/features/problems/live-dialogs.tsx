@@ -1,0 +1,83 @@
+import { liveLineMax } from '@trevo/contract';
+import { Select, Switch, TextArea } from '@trevo/ui';
+import { useRef } from 'react';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { type LiveRoom, refreshLive } from './live-query.ts';
+
+type RoomProps = { readonly room: LiveRoom; readonly onClose: () => void };
+type RoomId = `lvr_${string}`;
+
+/** Opens or closes a room, and pins a note. */
+export function RoomDialog({ room, onClose }: RoomProps) {
+  const t = useT();
+  const form = useOfficeForm<{ readonly isOpen: boolean; readonly pinned: string }>({
+    initial: { isOpen: room.isOpen, pinned: room.pinned ?? '' },
+    send: async ({ isOpen, pinned }) => {
+      await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, isOpen, pinned: pinned.trim() });
+      onClose();
+      await refreshLive();
+    },
+  });
+  return (
+    <FormDialog title={t('office.hosted.set')} form={form} confirm={t('office.save')} onClose={onClose}>
+      <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
+      <TextArea {...form.bind('pinned')} label={t('office.hosted.pinned')} maxLength={liveLineMax} rows={2} />
+    </FormDialog>
+  );
+}
+
+/** Says a line as the host. The key stays for every attempt of one dialog. */
+export function HostLineDialog({ room, onClose }: RoomProps) {
+  const t = useT();
+  const key = useRef(crypto.randomUUID());
+  const form = useOfficeForm<{ readonly text: string }>({
+    initial: { text: '' },
+    faults: ({ text }) => (text.trim() === '' ? { text: t('office.hosted.lineNeeded') } : {}),
+    send: async ({ text }) => {
+      await callOffice('officeHostLine', { roomId: room.roomId as RoomId, key: key.current, text: text.trim() });
+      onClose();
+      await refreshLive();
+    },
+  });
+  const title = t('office.hosted.say', { host: room.host });
+  return (
+    <FormDialog title={title} form={form} confirm={title} tells onClose={onClose}>
+      <TextArea {...form.bind('text')} label={t('office.hosted.line')} maxLength={liveLineMax} rows={2} />
+    </FormDialog>
+  );
+}
+
+const spans = ['60', '1440', '43200', '0'] as const;
+
+/** Lets a member only read for some time. */
+export function MuteDialog({ memberId, onClose }: { readonly memberId: string; readonly onClose: () => void }) {
+  const t = useT();
+  const form = useReasonForm<{ readonly minutes: (typeof spans)[number] }>({
+    initial: { minutes: '60' },
+    send: async ({ minutes, reason }) => {
+      await callOffice('officeMuteMember', { memberId: memberId as `mbr_${string}`, minutes: Number(minutes), reason });
+      onClose();
+    },
+  });
+  return (
+    <ReasonFormDialog
+      title={t('office.hosted.mute')}
+      text={t('office.hosted.muteText')}
+      confirm={t('office.hosted.mute')}
+      form={form}
+      onClose={onClose}
+    >
+      <Select
+        label={t('office.hosted.minutes')}
+        well
+        value={form.values.minutes}
+        onChange={(minutes) => form.set('minutes', minutes)}
+        options={spans.map((value) => ({ value, label: t(`office.hosted.minutes.${value}`) }))}
+      />
+    </ReasonFormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type LiveRoom = ResponseOf<Calls['officeLive']>[number];
+
+/** What members write is not told to the office line by line. */
+const askEveryMs = 15_000;
+
+export function liveQuery() {
+  return queryOptions({ queryKey: ['problems', 'live'], refetchInterval: askEveryMs, queryFn: () => callOffice('officeLive', {}) });
+}
+
+export async function refreshLive(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['problems', 'live'] });
+}

@@ -1,0 +1,113 @@
+import { Avatar, Badge, Icon, IconButton } from '@trevo/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { initialsOf } from '../../shell/initials.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import type { Line, Room } from './room-query.ts';
+import { SayForm } from './say-form.tsx';
+
+type Props = { readonly room: Room /** The last asking failed: what stands here may be old. */; readonly isLost: boolean };
+
+/** The conversation of a room: new lines are announced politely, and the last one is in sight unless the reader went back. */
+export function RoomChat({ room, isLost }: Props) {
+  const t = useT();
+  const [reported, setReported] = useState<Line>();
+  const { pinned, host, lines, own } = room;
+  return (
+    <section className="card rooms-chat" aria-labelledby="room-chat">
+      <header className="row">
+        <h2 className="h4" id="room-chat">
+          {t('hosted.chat')}
+        </h2>
+        <Badge icon="timer">{t('hosted.pace')}</Badge>
+      </header>
+      {pinned === null ? null : (
+        <div className="row rooms-pinned">
+          <Icon name="pin" size={18} />
+          <p className="sm">
+            <b>{t('hosted.pinned', { host })}</b> <span dir="auto">{pinned}</span>
+          </p>
+        </div>
+      )}
+      <Log lines={lines} onReport={own === null ? undefined : setReported} />
+      <div className="rooms-foot">
+        <p className="sm rooms-lost" role="status">
+          {isLost ? t('hosted.offline') : ''}
+        </p>
+        <SayForm room={room} />
+      </div>
+      {reported === undefined ? null : <ReportDialog line={reported} onClose={() => setReported(undefined)} />}
+    </section>
+  );
+}
+
+/** How far from the end still counts as the end. */
+const endPx = 48;
+
+function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly onReport: ((line: Line) => void) | undefined }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
+  const stop = { role: 'log', 'aria-label': t('hosted.chat'), tabIndex: 0 } as const;
+  const last = lines.at(-1)?.lineId;
+  useEffect(() => {
+    const log = box.current;
+    if (last !== undefined && log !== null && isAtEnd.current) log.scrollTop = log.scrollHeight;
+  }, [last]);
+  return (
+    <div
+      className="rooms-log"
+      {...stop}
+      ref={box}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;
+      }}
+    >
+      {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
+      {lines.map((line) => (
+        <LineRow key={line.lineId} line={line} onReport={onReport} />
+      ))}
+    </div>
+  );
+}
+
+/** Of the colours of avatars: the same for one name. */
+function toneOf(name: string): number {
+  return 1 + ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 3);
+}
+
+function LineRow({ line, onReport }: { readonly line: Line; readonly onReport: ((line: Line) => void) | undefined }) {
+  const t = useT();
+  const when = useMoment();
+  const { kind, by, text, at, isOwn } = line;
+  if (kind === 'removed')
+    return (
+      <p className="xs rooms-removed">
+        <Icon name="shield" size={15} /> {t('hosted.removed')}
+      </p>
+    );
+  return (
+    <div className="rooms-line" data-tone={kind === 'host' ? 0 : toneOf(by)}>
+      <Avatar initials={initialsOf(by)} size={34} />
+      <div>
+        <p className="rooms-by">
+          <b className="sm" dir="auto">
+            {by}
+          </b>
+          {kind === 'host' ? <Badge tone="ok">{t('hosted.host')}</Badge> : null}
+          <time className="xs num" dateTime={at}>
+            {when(at, 'clock')}
+          </time>
+        </p>
+        <p className="sm t2" dir="auto">
+          {text}
+        </p>
+      </div>
+      {onReport === undefined || isOwn || kind === 'host' ? null : (
+        <IconButton icon="warn" size="sm" label={t('hosted.report', { name: by })} onClick={() => onReport(line)} />
+      )}
+    </div>
+  );
+}

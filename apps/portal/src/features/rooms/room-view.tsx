@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar, Badge, Icon } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { $isLogin } from '../../platform/session.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
+import { initialsOf } from '../../shell/initials.ts';
+import { PageLoader } from '../../shell/page-loader.tsx';
+import { HostPoster } from './host-poster.tsx';
+import { RoomChat } from './room-chat.tsx';
+import { type Room, roomPath, roomQuery } from './room-query.ts';
+import { RoomRules } from './room-rules.tsx';
+import { StageFacts } from './stage-facts.tsx';
+
+/** One room: who speaks, what is on today, and the conversation. */
+export function RoomView({ roomId }: { readonly roomId: string }) {
+  const t = useT();
+  const isLogin = useStore($isLogin);
+  const { data: room, error, refetch } = useQuery(roomQuery(roomId, isLogin));
+  return (
+    <>
+      <a className="link row rooms-back" href={roomPath()}>
+        <Icon name="left" size={16} className="ic-dir" />
+        {t('hosted.back')}
+      </a>
+      {room === undefined && error !== null ? <FaultCard error={error} onRetry={() => void refetch()} /> : null}
+      {room === undefined && error === null ? <PageLoader /> : null}
+      {room === undefined ? null : (
+        <div className="rooms-room">
+          <div className="col rooms-stand">
+            <Stage room={room} />
+            <About room={room} />
+          </div>
+          <RoomChat room={room} isLost={error !== null} />
+          <div className="rooms-more">
+            <Programme room={room} />
+            <RoomRules />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Stage({ room }: { readonly room: Room }) {
+  const t = useT();
+  return (
+    <figure className="rooms-stage">
+      <HostPoster poster={room.poster} />
+      <StageFacts room={room} />
+      <figcaption>{t('hosted.noVideo')}</figcaption>
+    </figure>
+  );
+}
+
+function About({ room: { title, text, host, isDemo } }: { readonly room: Room }) {
+  const t = useT();
+  return (
+    <section className="card row rooms-about" aria-labelledby="room-title">
+      <Avatar initials={initialsOf(host)} size={54} />
+      <div className="grow">
+        <h1 className="h3" id="room-title">
+          {title}
+        </h1>
+        <p className="t2 sm">{text}</p>
+        {isDemo ? <p className="t3 sm">{t('hosted.character', { host })}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function Programme({ room: { programme } }: { readonly room: Room }) {
+  const t = useT();
+  if (programme.length === 0) return null;
+  return (
+    <section className="card rooms-box" aria-labelledby="room-today">
+      <h2 className="h4" id="room-today">
+        {t('hosted.today')}
+      </h2>
+      <ol className="rooms-programme">
+        {programme.map(({ at, title, isNow }) => (
+          <li key={at} className={isNow ? 'is-now' : undefined}>
+            <time className="money num">{at}</time>
+            <span className="grow">{title}</span>
+            {isNow ? <Badge tone="ok">{t('hosted.now')}</Badge> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

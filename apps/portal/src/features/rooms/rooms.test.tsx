@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeAnswers, refusal } from '@trevo/testing';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../test/start-story.tsx';
+import { tellListeners } from '../../platform/push-listeners.ts';
+import { type Line, type Room, type RoomCard, roomPath } from './room-query.ts';
+
+const roomId = 'lvr_01k0000000000000000000000a';
+const card: RoomCard = {
+  roomId,
+  title: 'Sala da Quina com Lívia',
+  text: 'Como conferir um sorteio.',
+  host: 'Lívia',
+  isDemo: true,
+  poster: 'quina',
+  isOpen: true,
+  present: 7,
+};
+const line = (id: string, more: Partial<Line> = {}): Line => ({
+  lineId: `lvl_01k000000000000000000000${id}`,
+  at: '2026-11-20T12:00:00.000Z',
+  kind: 'member',
+  by: 'lu***a',
+  text: `Linha ${id}`,
+  isOwn: false,
+  ...more,
+});
+const own = { name: 'ma***a', mutedUntil: null, waitSeconds: 0 };
+const room: Room = {
+  ...card,
+  programme: [{ at: '21:30', title: 'Conferir um sorteio', isNow: true }],
+  pinned: 'Nunca pedimos senha.',
+  lines: [line('0a'), line('0b', { kind: 'host', by: 'Lívia' }), line('0c', { kind: 'removed', by: '', text: '' })],
+  own: null,
+};
+const answersWith = (more: Partial<Room> = {}, others: FakeAnswers = {}): FakeAnswers => ({
+  modelList: [card],
+  launchChat: { ...room, ...more },
+  ...others,
+});
+const at = roomPath(roomId);
+const log = async () => within(await screen.findByRole('log', {}, { timeout: 10_000 }));
+
+test('the live page leads to the rooms, and the list into one', async () => {
+  const { t } = await startStory({ at: '/live', answers: answersWith() });
+  const door = await screen.findByRole('link', { name: new RegExp(t('hosted.door')) }, { timeout: 10_000 });
+  expect(door.getAttribute('href')).toBe('/live#rooms');
+});
+
+test('the list shows who speaks and how many are there; without rooms it says so', async () => {
+  const { t } = await startStory({ at: '/live#rooms', answers: answersWith() });
+  const tile = within(await screen.findByRole('article', { name: card.title }, { timeout: 10_000 }));
+  expect(tile.getByText(t('hosted.present', { count: 7 }))).toBeTruthy();
+  expect(tile.getByRole('link', { name: t('hosted.enter') }).getAttribute('href')).toBe(at);
+});
+
+test('no rooms, and a list that does not load, are told', async () => {
+  const { t } = await startStory({ at: '/live#rooms', answers: answersWith({}, { modelList: [] }) });
+  expect(await screen.findByText(t('hosted.none'), {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('a visitor reads everything and writes nothing; nothing in the room is at fault for who cannot see', async () => {
+  const { t } = await startStory({ at, answers: answersWith() });
+  const lines = await log();
+  expect(lines.getByText('Linha 0a')).toBeTruthy();
+  expect(lines.getByText(t('hosted.removed'))).toBeTruthy();
+  for (const text of [t('hosted.noVideo'), t('hosted.character', { host: 'Lívia' }), t('hosted.readOnly'), 'Nunca pedimos senha.', '21:30'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: t('hosted.field') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('hosted.report', { name: 'lu***a' }) })).toBeNull();
+  const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
+
+test('a member writes; an answer that was lost is asked for under the same key, and then the field is empty', async () => {
+  const lost = answersWith({ own }, { liveWrite: () => refusal('internal_error', 'Tente de novo.') });
+  const { api, user, t } = await startStory({ at, as: {}, answers: lost });
+  await log();
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: t('hosted.field') });
+  await user.click(screen.getByRole('button', { name: t('hosted.quick1') }));
+  expect(field().value).toBe(t('hosted.quick1'));
+  const send = () => user.click(screen.getByRole('button', { name: t('hosted.send') }));
+  await send();
+  expect((await screen.findByText('Tente de novo.')).getAttribute('role')).toBe('alert');
+  api.answer('liveWrite', { lineId: line('0d').lineId });
+  await send();
+  await waitFor(() => expect(field().value).toBe(''));
+  const sent = api.requestsOf('liveWrite');
+  expect(sent.map(({ text }) => text)).toEqual([t('hosted.quick1'), t('hosted.quick1')]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('who wrote just now waits, with the seconds left; who is muted learns until when; a closed room is read', async () => {
+  const { t, api } = await startStory({ at, as: {}, answers: answersWith({ own: { ...own, waitSeconds: 8 } }) });
+  await log();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('hosted.wait', { seconds: 8 }) }).disabled).toBe(true);
+  api.answer('launchChat', { ...room, own: { ...own, mutedUntil: '2026-11-20T15:00:00.000Z' } });
+  tellListeners({ type: 'live_room', roomId });
+  expect(await screen.findByText(/só lendo até/)).toBeTruthy();
+  api.answer('launchChat', { ...room, isOpen: false, own });
+  tellListeners({ type: 'live_room', roomId });
+  expect(await screen.findByText(t('hosted.closedText'))).toBeTruthy();
+});
+
+test('a line that was removed elsewhere is gone as soon as the server says so; while nothing answers the page says that it is not connected', async () => {
+  const { t, api } = await startStory({ at, as: {}, answers: answersWith({ own }) });
+  const lines = await log();
+  expect(lines.getByText('Linha 0a')).toBeTruthy();
+  api.answer('launchChat', { ...room, own, lines: [line('0a', { kind: 'removed', by: '', text: '' })] });
+  tellListeners({ type: 'live_room', roomId });
+  await waitFor(() => expect(lines.queryByText('Linha 0a')).toBeNull());
+  api.answer('launchChat', () => refusal('internal_error', 'Caiu.'));
+  tellListeners({ type: 'live_room', roomId });
+  expect(await screen.findByText(t('hosted.offline'), {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('a line is reported with a reason in one press', async () => {
+  const { api, user, t } = await startStory({ at, as: {}, answers: answersWith({ own }, { liveReport: { done: true } }) });
+  await log();
+  await user.click(screen.getByRole('button', { name: t('hosted.report', { name: 'lu***a' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('hosted.reportTitle') }));
+  await user.click(dialog.getByRole('button', { name: t('hosted.reason.scam') }));
+  await waitFor(() => expect(api.requestsOf('liveReport')).toEqual([{ lineId: line('0a').lineId, reason: 'scam' }]));
+});
+
+test.each(['EN', 'ES', 'UR'] as const)('in %s a room stands whole', async (language) => {
+  const { t } = await startStory({ at, language, answers: answersWith() });
+  await log();
+  expect(screen.getByText(t('hosted.noVideo'))).toBeTruthy();
+});

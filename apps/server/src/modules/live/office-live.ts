@@ -1,0 +1,125 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AuditLine, recordAudit } from '../audit/index.ts';
+import { maskName } from '../winners/index.ts';
+import { hasContact } from './contact-in-line.ts';
+import { type ReportedLine, readReportedLines, readSaid, removeLine, writeLine } from './lines-store.ts';
+import { pinnedOf, roomView } from './show-live.ts';
+import { type LiveRoom, readRooms, readRoomState, writeMute, writeRoom } from './rooms-store.ts';
+import { tellRoom } from './tell-room.ts';
+
+export type LiveOfficeCalls = 'officeHostLine' | 'officeLive' | 'officeMuteMember' | 'officeRemoveLine' | 'officeSetLiveRoom';
+
+const done = { done: true } as const;
+
+const officeLive: Handler<'officeLive'> = async (ctx) => {
+  const { app, merchant } = ctx;
+  const now = app.clock.now();
+  const rooms: ResponseOf<Calls['officeLive']>[number][] = [];
+  for (const room of await readRooms(app.db, { merchantId: merchant.id, now })) {
+    const lines = await readReportedLines(app.db, room.id, now);
+    rooms.push({ ...roomView(ctx, room), pinned: pinnedOf(ctx, room), lines: lines.map((line) => officeLine(line, room)) });
+  }
+  return ok(rooms);
+};
+
+function officeLine(line: ReportedLine, { host }: LiveRoom): ResponseOf<Calls['officeLive']>[number]['lines'][number] {
+  const { id, memberId, username, content, saidAt, removedAt, reports, reasons } = line;
+  return {
+    lineId: id,
+    at: toTimestamp(saidAt),
+    kind: memberId === null ? 'host' : 'member',
+    by: memberId === null ? host : maskName(username ?? ''),
+    text: content,
+    isOwn: false,
+    memberId,
+    reports,
+    reasons: [...reasons],
+    removedAt: removedAt === null ? null : toTimestamp(removedAt),
+  };
+}
+
+const officeSetLiveRoom: Handler<'officeSetLiveRoom'> = async (ctx, { roomId, isOpen, pinned }) => {
+  const { app, merchant } = ctx;
+  const now = app.clock.now();
+  const place = { merchantId: merchant.id, roomId };
+  const known = await inTransaction(app.db, async (tx) => {
+    // What is pinned is said in one language, and shown to readers of every other.
+    const note = pinned === '' ? null : { [merchant.defaultLanguage]: pinned };
+    if (!(await writeRoom(tx, place, { isOpen, pinned: note, now }))) return false;
+    await audit(tx, ctx, { action: 'live.room', subject: { kind: 'liveRoom', id: roomId }, detail: { isOpen, pinned } });
+    return true;
+  });
+  if (!known) return refuse('not_found');
+  tell(ctx, roomId);
+  return ok(done);
+};
+
+const officeHostLine: Handler<'officeHostLine'> = async (ctx, { roomId, key, text }) => {
+  const { app, merchant } = ctx;
+  const { operatorId } = operatorOf(ctx);
+  const now = app.clock.now();
+  const place = { merchantId: merchant.id, roomId };
+  const isOpen = await readRoomState(app.db, place);
+  if (isOpen === null) return refuse('not_found');
+  if (!isOpen) return refuse('live_closed');
+  if (hasContact(text)) return refuse('live_line_refused');
+  await inTransaction(app.db, async (tx) => {
+    if ((await readSaid(tx, roomId, { operatorId }, key)) !== null) return;
+    const id = app.newId('liveLine');
+    await writeLine(tx, place, { id, speaker: { operatorId }, key, text, now });
+    await audit(tx, ctx, { action: 'live.host', subject: { kind: 'liveRoom', id: roomId }, detail: { lineId: id, text } });
+  });
+  tell(ctx, roomId);
+  return ok(done);
+};
+
+const officeRemoveLine: Handler<'officeRemoveLine'> = async (ctx, { lineId }) => {
+  const { app, merchant } = ctx;
+  const { operatorId } = operatorOf(ctx);
+  const now = app.clock.now();
+  const roomId = await inTransaction(app.db, async (tx) => {
+    const room = await removeLine(tx, { merchantId: merchant.id, lineId }, { by: operatorId, now });
+    if (room !== null) await audit(tx, ctx, { action: 'live.remove', subject: { kind: 'liveLine', id: lineId }, detail: { roomId: room } });
+    return room;
+  });
+  if (roomId === null) return refuse('not_found');
+  tell(ctx, roomId);
+  return ok(done);
+};
+
+const officeMuteMember: Handler<'officeMuteMember'> = async (ctx, { memberId, minutes, reason }) => {
+  const { app, merchant } = ctx;
+  const { operatorId } = operatorOf(ctx);
+  const now = app.clock.now();
+  const known = await inTransaction(app.db, async (tx) => {
+    const mute = { until: plusMs(now, minutes * minuteMs), reason, by: operatorId, now };
+    if (!(await writeMute(tx, { merchantId: merchant.id, memberId }, mute))) return false;
+    await audit(tx, ctx, { action: 'live.mute', subject: { kind: 'member', id: memberId }, detail: { minutes, reason } });
+    return true;
+  });
+  return known ? ok(done) : refuse('not_found');
+};
+
+/** Readers and operators learn that a room stands otherwise. */
+function tell({ app, merchant }: CallContext, roomId: Id<'liveRoom'>): void {
+  tellRoom({ app, merchantId: merchant.id }, roomId);
+  app.desks.officeNews(merchant.id, 'problems');
+}
+
+function audit(tx: Tx, ctx: CallContext, act: Pick<AuditLine, 'action' | 'detail' | 'subject'>): Promise<void> {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, at: ctx.app.clock.now(), ...act });
+}
+
+export const officeLiveRoutes: Handlers<LiveOfficeCalls> = {
+  officeLive,
+  officeSetLiveRoom,
+  officeHostLine,
+  officeRemoveLine,
+  officeMuteMember,
+};

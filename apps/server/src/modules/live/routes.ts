@@ -1,0 +1,20 @@
+import { ok, refuse } from '@trevo/kernel';
+import { type Handlers, memberOf } from '../../core/call.ts';
+import { reportLine } from './lines-store.ts';
+import { type LiveOfficeCalls, officeLiveRoutes } from './office-live.ts';
+import { sayLine } from './say-line.ts';
+import { launchChat, showRooms } from './show-live.ts';
+
+export const liveRoutes: Handlers<'launchChat' | 'liveReport' | 'liveWrite' | 'modelList' | LiveOfficeCalls> = {
+  ...officeLiveRoutes,
+  modelList: showRooms,
+  launchChat,
+  liveWrite: sayLine,
+  liveReport: async (ctx, { lineId, reason }) => {
+    const { app, merchant } = ctx;
+    const { memberId } = memberOf(ctx);
+    if (!(await reportLine(app.db, { merchantId: merchant.id, lineId, memberId }, reason, app.clock.now()))) return refuse('not_found');
+    app.desks.officeNews(merchant.id, 'problems');
+    return ok({ done: true as const });
+  },
+};

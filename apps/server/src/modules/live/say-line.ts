@@ -1,0 +1,41 @@
+import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
+import { minuteMs, ok, refuse } from '@trevo/kernel';
+import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readPause } from '../protection/index.ts';
+import { hasContact } from './contact-in-line.ts';
+import { readSaid, writeLine } from './lines-store.ts';
+import { readMute, readRoomState, takeTurn } from './rooms-store.ts';
+import { tellRoom } from './tell-room.ts';
+
+type Said = Outcome<ResponseOf<Calls['liveWrite']>, ErrorOf<Calls['liveWrite']>>;
+
+/** Says a member's line. What was said under the same key is answered again and not said twice, also where two tabs come at once. */
+export async function sayLine(ctx: CallContext, { roomId, key, text }: InputOf<Calls['liveWrite']>): Promise<Said> {
+  const { app, merchant } = ctx;
+  const { memberId } = memberOf(ctx);
+  const now = app.clock.now();
+  const place = { merchantId: merchant.id, roomId };
+  const said = await inTransaction(app.db, async (tx): Promise<Said> => {
+    const isOpen = await readRoomState(tx, place);
+    if (isOpen === null) return refuse('not_found');
+    const before = await readSaid(tx, roomId, { memberId }, key);
+    if (before !== null) return ok({ lineId: before });
+    if ((await readPause(tx, { merchantId: merchant.id, memberId })) !== null) return refuse('play_paused');
+    if (!isOpen) return refuse('live_closed');
+    const mutedUntil = await readMute(tx, memberId, now);
+    if (mutedUntil !== null) return { ...refuse('live_muted'), values: { minutes: Math.ceil((mutedUntil - now) / minuteMs) } };
+    if (hasContact(text)) return refuse('live_line_refused');
+    const seconds = await takeTurn(tx, { roomId, who: memberId, now });
+    if (seconds > 0) {
+      // The other of two that came at once may have said this very line.
+      const twin = await readSaid(tx, roomId, { memberId }, key);
+      return twin === null ? { ...refuse('live_too_fast'), values: { seconds } } : ok({ lineId: twin });
+    }
+    const id = app.newId('liveLine');
+    await writeLine(tx, place, { id, speaker: { memberId }, key, text, now });
+    return ok({ lineId: id });
+  });
+  if (said.ok) tellRoom({ app, merchantId: merchant.id }, roomId);
+  return said;
+}

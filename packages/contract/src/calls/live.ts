@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { done, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { everybody } from './games-fields.ts';
+
+export const liveReportReasons = ['insult', 'scam', 'privacy', 'other'] as const;
+export const liveLineMax = 200;
+
+const base = { encrypted: false, idempotent: 'none' } as const;
+const office = { ...base, access: ['operator'], spec: 'S1.LIVE.01' } as const;
+const acting = { ...office, method: 'POST', permission: 'problems.close', response: done } as const;
+const roomId = idIn('liveRoom');
+
+/** Signs that turn the direction of what stands around them: a line could show other words than it has. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const lineText = textIn(1, liveLineMax).check((checked) => {
+  if (turning.test(checked.value)) checked.issues.push({ code: 'custom', input: checked.value, message: 'invalid' });
+});
+/** Of the page: the same for every attempt to say the same line. */
+const lineKey = z.string().check(z.regex(/^[\da-zA-Z-]{8,40}$/, { error: 'invalid' }));
+
+const room = {
+  roomId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  host: z.string(),
+  /** The host is a character of the house, not a person. */
+  isDemo: z.boolean(),
+  poster: z.string(),
+  isOpen: z.boolean(),
+  /** Who asked for the room in the last minute: members one by one, visitors by address. */
+  present: z.int(),
+};
+
+const line = {
+  lineId: z.string(),
+  at: instantText,
+  kind: z.enum(['member', 'host', 'removed']),
+  /** A masked name, or the host's; of a removed line empty. */
+  by: z.string(),
+  text: z.string(),
+  isOwn: z.boolean(),
+};
+
+/** Rooms in which a host of the house explains, and members talk. */
+export const liveCalls = {
+  modelList: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/relay/CBS_modelList',
+    access: everybody,
+    apart: true,
+    request: z.strictObject({}),
+    response: z.array(z.strictObject(room)),
+    errors: [],
+    spec: 'S7.LIVE.01',
+    summary: 'The rooms of the brand with their hosts, open ones first, and how many are in each',
+  }),
+  launchChat: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/relay/CBS_launchChat',
+    access: everybody,
+    apart: true,
+    whilePaused: true,
+    request: z.strictObject({ roomId }),
+    response: z.strictObject({
+      ...room,
+      programme: z.array(z.strictObject({ at: z.string(), title: z.string(), isNow: z.boolean() })),
+      pinned: z.nullable(z.string()),
+      /** The last lines of a day, oldest first. */
+      lines: z.array(z.strictObject(line)),
+      /** Null: who reads. Only members write, and none in a pause. */
+      own: z.nullable(z.strictObject({ name: z.string(), mutedUntil: z.nullable(instantText), waitSeconds: z.int() })),
+    }),
+    errors: ['not_found'],
+    spec: 'S7.LIVE.02',
+    summary: 'Comes into a room, or stays in it: what stands there now',
+  }),
+  liveWrite: defineCall({
+    ...base,
+    idempotent: 'own',
+    method: 'POST',
+    path: '/wps/live/lines',
+    access: ['member'],
+    request: z.strictObject({ roomId, key: lineKey, text: lineText }),
+    response: z.strictObject({ lineId: z.string() }),
+    errors: ['not_found', 'play_paused', 'live_closed', 'live_muted', 'live_too_fast', 'live_line_refused'],
+    spec: 'S1.LIVE.01',
+    summary: 'Says a line in a room, at most one in ten seconds',
+  }),
+  liveReport: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/live/lines/:lineId/report',
+    access: ['member'],
+    request: z.strictObject({ lineId: idIn('liveLine'), reason: z.enum(liveReportReasons) }),
+    response: done,
+    errors: ['not_found'],
+    spec: 'S1.LIVE.01',
+    summary: 'Tells the operators of a line; each member counts once',
+  }),
+  officeLive: defineCall({
+    ...office,
+    method: 'GET',
+    path: '/office/api/live',
+    permission: 'problems.read',
+    request: z.strictObject({}),
+    response: z.array(
+      z.strictObject({
+        ...room,
+        pinned: z.nullable(z.string()),
+        lines: z.array(
+          z.strictObject({
+            ...line,
+            kind: z.enum(['member', 'host']),
+            memberId: z.nullable(z.string()),
+            reports: z.int(),
+            reasons: z.array(z.enum(liveReportReasons)),
+            removedAt: z.nullable(instantText),
+          }),
+        ),
+      }),
+    ),
+    errors: [],
+    summary: 'Every room with the lines of its last day; reported lines that still stand come first',
+  }),
+  officeSetLiveRoom: defineCall({
+    ...acting,
+    path: '/office/api/live/rooms/:roomId',
+    request: z.strictObject({ roomId, isOpen: z.boolean(), pinned: textIn(0, liveLineMax) }),
+    errors: ['not_found'],
+    summary: 'Opens or closes a room, and pins a note; an empty one is taken down',
+  }),
+  officeHostLine: defineCall({
+    ...acting,
+    idempotent: 'own',
+    path: '/office/api/live/rooms/:roomId/lines',
+    request: z.strictObject({ roomId, key: lineKey, text: lineText }),
+    errors: ['not_found', 'live_closed', 'live_line_refused'],
+    summary: 'Says a line as the host',
+  }),
+  officeRemoveLine: defineCall({
+    ...acting,
+    path: '/office/api/live/lines/:lineId/remove',
+    request: z.strictObject({ lineId: idIn('liveLine') }),
+    errors: ['not_found'],
+    summary: 'Takes a line away from every reader',
+  }),
+  officeMuteMember: defineCall({
+    ...acting,
+    path: '/office/api/live/members/:memberId/mute',
+    lines: ['reason'],
+    request: z.strictObject({ memberId: idIn('member'), minutes: intIn(0, 43_200), reason: textIn(10, 500) }),
+    errors: ['not_found'],
+    summary: 'Lets a member only read for some minutes; with none, write again',
+  }),
+};
