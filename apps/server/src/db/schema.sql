@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_dd42c4fa408d
+-- State: trevo_40c334bb51e2
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

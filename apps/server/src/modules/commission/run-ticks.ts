@@ -85,10 +85,11 @@ async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts 
 /** A statement for everybody whose stream the tick moved, or who earned nothing on a unit of theirs. */
 function statementsOf(run: TickRun, contracts: readonly Contract[], streams: ReadonlyMap<string, bigint>): NewStatement[] {
   const lines = linesByHolder(run.lines);
+  const byHolder = Map.groupBy(contracts, ({ downline }) => downline);
   return [...run.payments].flatMap(([holder, payment]): NewStatement[] => {
     const own = lines.get(holder) ?? [];
     if (own.length === 0 && payment.streamOutMicro === (streams.get(holder) ?? 0n)) return [];
-    const versions = contracts.filter(({ downline }) => downline === holder);
+    const versions = byHolder.get(holder) ?? [];
     const terms = versions.find((contract) => isInForce(contract, run.tick.start)) ?? versions.at(-1);
     return [
       {
