@@ -11,7 +11,7 @@ import { closeBook, holdBook } from './book-store.ts';
 import { payCommission, untilDone } from './run-commission.ts';
 import { readStreams, writeStreams } from './state-store.ts';
 import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
-import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove } from './tick-store.ts';
+import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove, uncompiled } from './tick-store.ts';
 
 const utc = new BusinessCalendar('UTC');
 
@@ -31,6 +31,7 @@ export async function closeNextTick(tx: Tx, merchantId: Id<'merchant'>): Promise
   const book = await holdBook(tx, merchantId, 'realtime');
   const closedTo = book === null ? instant(0) : periodAt(utc, 'tick', book.reckonedTo).start;
   if (book === null || closedTo <= book.lookedTo) return false;
+  await uncompiled(tx);
   const contracts = await contractsInForce(tx, merchantId, 'realtime', { start: book.lookedTo, end: closedTo });
   const first = firstOf(contracts, book.lookedTo);
   const at = first === null || first >= closedTo ? null : await readNextUnitAt(tx, merchantId, { from: first, to: closedTo });
