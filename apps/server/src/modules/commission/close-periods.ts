@@ -113,7 +113,10 @@ function totalsOf({ period, topEntitlementMicro, sumNetMicro, capReturnedMicro, 
 
 export function statementsOf({ period, statements, arrearsOnly }: PeriodRun, contracts: readonly Contract[]): NewStatement[] {
   const versions = Map.groupBy(contracts, ({ id }) => id);
-  return [...statements.map((one) => statementOf(one, versions.get(one.contract) ?? [])), ...arrearsOnly.map((line) => arrearsStatementOf(line, period))];
+  return [
+    ...statements.map((one) => statementOf(one, versions.get(one.contract) ?? [])),
+    ...arrearsOnly.map((line) => arrearsStatementOf(line, period)),
+  ];
 }
 
 function statementOf(one: Statement, versions: readonly Contract[]): NewStatement {
