@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d93673134d03
+-- State: trevo_578e1bd3654f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

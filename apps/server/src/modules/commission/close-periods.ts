@@ -112,11 +112,15 @@ function totalsOf({ period, topEntitlementMicro, sumNetMicro, capReturnedMicro, 
 }
 
 export function statementsOf({ period, statements, arrearsOnly }: PeriodRun, contracts: readonly Contract[]): NewStatement[] {
-  return [...statements.map((one) => statementOf(one, contracts)), ...arrearsOnly.map((line) => arrearsStatementOf(line, period))];
+  const versions = Map.groupBy(contracts, ({ id }) => id);
+  return [
+    ...statements.map((one) => statementOf(one, versions.get(one.contract) ?? [])),
+    ...arrearsOnly.map((line) => arrearsStatementOf(line, period)),
+  ];
 }
 
-function statementOf(one: Statement, contracts: readonly Contract[]): NewStatement {
-  const terms = contracts.find(({ id, version }) => id === one.contract && version === one.version);
+function statementOf(one: Statement, versions: readonly Contract[]): NewStatement {
+  const terms = versions.find(({ version }) => version === one.version);
   return {
     beneficiary: one.downline,
     upline: one.upline === house ? null : one.upline,

@@ -9,6 +9,7 @@ import { asOwner } from '../../../test/as-owner.ts';
 import { contractOf, playOf, ruleAccount, tierOf, useCommissionDesk } from '../../../test/commission-desk.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { runWork } from '../../../test/run-work.ts';
+import { toTimestamp } from '../../db/columns.ts';
 import { runCommission } from './run-commission.ts';
 
 const desk = useCommissionDesk();
@@ -32,20 +33,38 @@ async function smallHouse(kind: 'daily' | 'dividend' | 'hourly', played: bigint)
   return { merchant, top, agent, member };
 }
 
+/** Makes accounts one person's, and says whose person each of them is. */
+async function link(merchant: Id<'merchant'>, ids: readonly MemberId[], links: readonly { readonly who: number; readonly to: number }[]) {
+  const people = new Map<MemberId, MemberId>();
+  for (const { who, to } of links) {
+    const [account, other] = [ids[who % ids.length] as MemberId, ids[to % ids.length] as MemberId];
+    if (account === other || people.has(account)) continue;
+    const person = people.get(other) ?? other;
+    people.set(other, person).set(account, person);
+  }
+  for (const [id, person] of people)
+    await sql`INSERT INTO member_person (merchant_id, member_id, person_id, since)
+      VALUES (${merchant}, ${id}, ${person}, ${toTimestamp(plusMs(start, -hourMs))})`.execute(desk.harness.app.db);
+  return people;
+}
+
 const step = fc.record({ who: fc.nat(99), to: fc.nat(99), ppm: fc.integer({ min: 1, max: 9 }), at: fc.integer({ min: 1, max: 60 }) });
 const story = fc.record({
   kind: fc.constantFrom(...kinds),
   accounts: fc.array(step, { minLength: 3, maxLength: 9 }),
   moves: fc.array(step, { maxLength: 3 }),
+  links: fc.array(fc.record({ who: fc.nat(99), to: fc.nat(99) }), { maxLength: 3 }),
   plays: fc.array(fc.record({ who: fc.nat(99), at: fc.integer({ min: 0, max: 71 }), stake: fc.nat(90_000), win: fc.nat(120_000) }), {
     maxLength: 30,
   }),
 });
 
 describe('what is stored is what the rules say of the same tree, contracts and facts', () => {
-  test('of any tree with moves, to the micro, with every figure of every record', { timeout: 300_000 }, async () => {
+  test('of any tree with moves and people with several accounts, to the micro, with every figure of every record', {
+    timeout: 300_000,
+  }, async () => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ kind, accounts, moves, plays }) => {
+      fc.asyncProperty(story, async ({ kind, accounts, moves, links, plays }) => {
         const merchant = await desk.brand();
         const edges = new Map<MemberId, { from: Instant | null; upline: MemberId | null }[]>();
         const agents: MemberId[] = [];
@@ -75,6 +94,7 @@ describe('what is stored is what the rules say of the same tree, contracts and f
           if (edges.get(id)?.at(-1)?.upline === upline || !(await desk.move(merchant, id, upline, hour(at)))) continue;
           edges.get(id)?.push({ from: hour(at), upline });
         }
+        const people = await link(merchant, ids, links);
         const facts = new Map<string, Fact>();
         for (const { who, at, stake, win } of plays) {
           const member = ids[who % ids.length] as MemberId;
@@ -87,7 +107,8 @@ describe('what is stored is what the rules say of the same tree, contracts and f
         const periods = Array.from({ length: kind === 'hourly' ? 72 : 3 }, (_, n) =>
           periodAt(calendar, type, hour(kind === 'hourly' ? n : n * 24)),
         );
-        const tree = new AgentTree(ids.map((id) => ruleAccount(id, agents.includes(id) ? 2 : 0, edges.get(id) ?? [])));
+        const accountOf = (id: MemberId) => ruleAccount(id, agents.includes(id) ? 2 : 0, edges.get(id) ?? []);
+        const tree = new AgentTree(ids.map((id) => ({ ...accountOf(id), person: people.get(id) ?? null })));
         const run = { kind, category: 'CONS', tree, contracts, factsOf: () => facts.values(), holds: [] } as const;
         const { runs, state } = runPeriods(run, periods, emptyState);
         const expected = runs.flatMap(({ statements }) => statements.map((one) => JSON.parse(JSON.stringify(statementJson(one)))));

@@ -23,7 +23,8 @@ export async function reckonPeriod(
   // A hold keeps payments from being posted, not from being reckoned: what waits for it is not lost where no period follows.
   const whole: PayTerms = { kind, category, contracts: own, holds: [] };
   const parked = hangsOnNothing(whole, period);
-  const terms = { ...whole, contracts: own.filter((contract) => !parked.includes(contract)) };
+  const left = new Set(parked);
+  const terms = { ...whole, contracts: own.filter((contract) => !left.has(contract)) };
   const teams = await readTeamFigures(tx, merchantId, { period, category, holders: holdersOf(terms, period) });
   const { run, state: after } = runFigures(terms, period, { state, teams });
   return { run, parked, after: closed(after, run, parked) };

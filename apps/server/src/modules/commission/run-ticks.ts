@@ -11,7 +11,7 @@ import { closeBook, holdBook } from './book-store.ts';
 import { payCommission, untilDone } from './run-commission.ts';
 import { readStreams, writeStreams } from './state-store.ts';
 import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
-import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove } from './tick-store.ts';
+import { readNextUnitAt, readOldestCorrected, readTickUnits, readTreeAbove, uncompiled } from './tick-store.ts';
 
 const utc = new BusinessCalendar('UTC');
 
@@ -31,6 +31,7 @@ export async function closeNextTick(tx: Tx, merchantId: Id<'merchant'>): Promise
   const book = await holdBook(tx, merchantId, 'realtime');
   const closedTo = book === null ? instant(0) : periodAt(utc, 'tick', book.reckonedTo).start;
   if (book === null || closedTo <= book.lookedTo) return false;
+  await uncompiled(tx);
   const contracts = await contractsInForce(tx, merchantId, 'realtime', { start: book.lookedTo, end: closedTo });
   const first = firstOf(contracts, book.lookedTo);
   const at = first === null || first >= closedTo ? null : await readNextUnitAt(tx, merchantId, { from: first, to: closedTo });
@@ -85,10 +86,11 @@ async function runDueTick(tx: Tx, merchantId: Id<'merchant'>, { tick, contracts 
 /** A statement for everybody whose stream the tick moved, or who earned nothing on a unit of theirs. */
 function statementsOf(run: TickRun, contracts: readonly Contract[], streams: ReadonlyMap<string, bigint>): NewStatement[] {
   const lines = linesByHolder(run.lines);
+  const byHolder = Map.groupBy(contracts, ({ downline }) => downline);
   return [...run.payments].flatMap(([holder, payment]): NewStatement[] => {
     const own = lines.get(holder) ?? [];
     if (own.length === 0 && payment.streamOutMicro === (streams.get(holder) ?? 0n)) return [];
-    const versions = contracts.filter(({ downline }) => downline === holder);
+    const versions = byHolder.get(holder) ?? [];
     const terms = versions.find((contract) => isInForce(contract, run.tick.start)) ?? versions.at(-1);
     return [
       {

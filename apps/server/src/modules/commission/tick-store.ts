@@ -5,7 +5,7 @@ import type { RealtimeUnit } from '@trevo/commission/realtime';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 type UnitRow = {
   readonly member: string;
@@ -52,15 +52,20 @@ function unitOf(row: UnitRow): RealtimeUnit {
   return { ...posted, ...now, corrects: { settledAt, before } };
 }
 
-/** The accounts of these members and everybody who was ever above them, with all their edges. */
+/**
+ * The accounts of these members and everybody who was ever above them, with all their edges. Each is asked for by its key: joins would be made over all the
+ * accounts that there are.
+ */
 export async function readTreeAbove(db: Db, members: readonly string[]): Promise<AgentTree> {
   const { rows } = await sql<{ id: string; type: AccountType; edges: { since: string; upline: string | null }[] }>`
-    WITH team AS (
-      SELECT unnest(${members}::text[]) AS id
-      UNION SELECT a.ancestor_id FROM member_edge e JOIN agent_above a ON a.agent_id = e.upline_id WHERE e.member_id = ANY (${members}::text[])
-    )
-    SELECT m.id, m.type::int AS type, jsonb_agg(jsonb_build_object('since', extract(epoch FROM e.since) * 1000, 'upline', e.upline_id) ORDER BY e.since) AS edges
-    FROM team t JOIN member m ON m.id = t.id JOIN member_edge e ON e.member_id = t.id GROUP BY m.id, m.type`.execute(db);
+    WITH asked AS MATERIALIZED (SELECT unnest(${members}::text[]) AS id),
+    uplines AS MATERIALIZED (SELECT DISTINCT e.upline_id AS id FROM asked
+      CROSS JOIN LATERAL (SELECT e.upline_id FROM member_edge e WHERE e.member_id = asked.id AND e.upline_id IS NOT NULL OFFSET 0) e),
+    team AS (SELECT id FROM asked UNION SELECT a.ancestor_id FROM uplines u JOIN agent_above a ON a.agent_id = u.id)
+    SELECT m.id, m.type, e.edges FROM team t
+      CROSS JOIN LATERAL (SELECT m.id, m.type::int AS type FROM member m WHERE m.id = t.id OFFSET 0) m
+      JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('since', extract(epoch FROM e.since) * 1000, 'upline', e.upline_id) ORDER BY e.since) AS edges
+        FROM member_edge e WHERE e.member_id = t.id) e ON e.edges IS NOT NULL`.execute(db);
   return new AgentTree(rows.map(({ id, type, edges }): Account => ({ id, type, person: null, isTest: false, edges: edgesOf(edges) })));
 }
 
@@ -87,4 +92,9 @@ export async function readOldestCorrected(db: Db, merchantId: Id<'merchant'>, sp
     db,
   );
   return rows[0]?.at ?? null;
+}
+
+/** No statement of the transaction is compiled from here on: with thousands of holders that takes longer than a tick's statements do. */
+export async function uncompiled(tx: Tx): Promise<void> {
+  await sql`SET LOCAL jit = off`.execute(tx);
 }

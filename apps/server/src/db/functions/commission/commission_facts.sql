@@ -9,17 +9,28 @@ LANGUAGE sql STABLE AS $$
     FROM commission_statement s JOIN commission_run r ON r.merchant_id = s.merchant_id AND r.kind = s.kind AND r.category = s.category
       AND r.period_type = s.period_type AND r.period_start = s.period_start
     WHERE s.id = p_statement),
+  -- agents of the team: as it is, and as it was at any time since the window began
+  agents AS (
+    SELECT a.agent_id, a.since, a.until FROM own o JOIN agent_above a ON a.ancestor_id = o.id AND a.until = 'infinity'
+    UNION ALL SELECT a.agent_id, a.since, a.until FROM own o JOIN agent_above a ON a.merchant_id = o.merchant_id AND a.until < 'infinity'
+      AND a.until > o.since AND a.ancestor_id = o.id),
   -- when each of the team was in it, by whole hours
   placed AS MATERIALIZED (
     SELECT e.member_id, greatest(e.since, a.since) AS since, least(e.until, a.until) AS until
-      FROM own o JOIN agent_above a ON a.ancestor_id = o.id JOIN member_edge e ON e.upline_id = a.agent_id
+      FROM own o CROSS JOIN agents a JOIN member_edge e ON e.upline_id = a.agent_id
       WHERE e.member_id <> o.id AND greatest(e.since, a.since) < least(e.until, a.until)
     UNION ALL SELECT o.id, '-infinity', 'infinity' FROM own o),
+  -- each account's names once, not once for each of its lines
+  named AS MATERIALIZED (
+    SELECT m.member_id, coalesce(n.person_id, m.member_id) = person_at(o.id, o.until) AS own,
+      left(encode(sha256(convert_to(o.salt || m.member_id, 'UTF8')), 'hex'), 16) AS name,
+      left(encode(sha256(convert_to(o.salt || coalesce(n.person_id, m.member_id), 'UTF8')), 'hex'), 16) AS being
+    FROM own o CROSS JOIN (SELECT DISTINCT p.member_id FROM placed p) m
+      LEFT JOIN member_person n ON n.member_id = m.member_id AND n.since <= o.until AND n.until > o.until),
   hidden AS (
-    SELECT l.*, person_at(l.member_id, o.until) = person_at(o.id, o.until) AS own,
-      left(encode(sha256(convert_to(o.salt || l.member_id, 'UTF8')), 'hex'), 16) AS name,
-      left(encode(sha256(convert_to(o.salt || person_at(l.member_id, o.until), 'UTF8')), 'hex'), 16) AS being
-    FROM own o CROSS JOIN placed p CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
+    SELECT l.*, m.own, m.name, m.being
+    FROM own o CROSS JOIN placed p JOIN named m ON m.member_id = p.member_id
+      CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
     WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
   numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.being) END AS person FROM hidden h)
   SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,
