@@ -109,6 +109,20 @@ describe('edge cases of stakes', () => {
     expect(last).toMatchObject({ ok: false, code: 'unit_state' });
     expect(cash).toBe(500);
   });
+
+  test.each([
+    ['a win of nothing has paid nothing: its unit can be taken back', 0, 500],
+    ['a unit that has paid is not taken back: it is resettled', 7, 207],
+  ])('%s', (_, won, left) => {
+    const { last, cash } = told(
+      {},
+      deposit(0, 500),
+      slot(1, 'a', 300),
+      at(2, 'win', { unit: 'a', amount: String(won) }),
+      at(3, 'rollback', { unit: 'a' }),
+    );
+    expect([(last as { ok: boolean }).ok, cash]).toEqual([won === 0, left]);
+  });
 });
 
 describe('edge cases of time', () => {

@@ -1,36 +1,39 @@
-import './queue-preview.css';
+import './lottery-alarms.css';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { lotteryWatch } from '../../platform/lottery-watch.ts';
+import { lotteryWatch, type Watch } from '../../platform/lottery-watch.ts';
 import { lotteryWatchPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 
-const shownMax = 5;
-
-/** Draws that somebody has to look at; nothing where all is well. */
+/** Draws that somebody has to look at: how many, and the first. As high with an alarm as without, so that one that comes moves nothing under the hand. */
 export function LotteryAlarms() {
   const t = useT();
   const { data } = useQuery(lotteryWatch);
-  if (data === undefined || data.alarms.length === 0) return null;
   return (
     <section className="card of-card" aria-label={t('office.lotteryWatch')}>
       <div className="of-title-small">
         <h2>
-          {t('office.lotteryWatch')} <span className="count">{data.alarms.length}</span>
+          {t('office.lotteryWatch')} {data !== undefined && <span className="count">{data.alarms.length}</span>}
         </h2>
         <PlaceLink to={lotteryWatchPath}>{t('office.lotteryAlarms')}</PlaceLink>
       </div>
-      <ul className="of-queue">
-        {data.alarms.slice(0, shownMax).map(({ kind, gameCode, name, number, source }) => (
-          <li key={`${kind} ${gameCode} ${number} ${source}`}>
-            <b>{name}</b>
-            <Badge tone={kind === 'split' ? 'bad' : 'warn'}>
-              {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '' })}
-            </Badge>
-          </li>
-        ))}
-      </ul>
+      <div className="of-alarm">{data !== undefined && <FirstAlarm alarms={data.alarms} />}</div>
     </section>
+  );
+}
+
+function FirstAlarm({ alarms }: Pick<Watch, 'alarms'>) {
+  const t = useT();
+  const [first] = alarms;
+  if (first === undefined) return <span className="of-muted">{t('office.lotteryAlarmsNone')}</span>;
+  const { kind, name, number, source } = first;
+  return (
+    <>
+      <b>{name}</b>
+      <Badge tone={kind === 'split' ? 'bad' : 'warn'}>
+        {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '' })}
+      </Badge>
+    </>
   );
 }

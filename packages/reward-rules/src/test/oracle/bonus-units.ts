@@ -26,7 +26,8 @@ export class BonusUnits extends BonusBook {
     if (e.type === 'win') return { ok: true, paid: this.win(unit, n(e.amount), now) };
     if (n(e.void) + n(e.push) > whole(stakeOf(unit))) return { ok: false, code: 'settlement_malformed' };
     if (e.type === 'rollback') {
-      if (unit.wins.length > 0) return no;
+      // A win of nothing paid nothing: the unit is unsettled still.
+      if (unit.wins.some((paid) => paid > 0n)) return no;
       const stake = stakeOf(unit);
       unit.status = 'rolledBack';
       unit.returned = stake;
