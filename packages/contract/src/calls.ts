@@ -17,6 +17,7 @@ import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
 import { officeLotteryScheduleCalls } from './calls/office-lottery-schedule.ts';
+import { officeLotteryLimitCalls } from './calls/office-lottery-limits.ts';
 import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
 import { officeLotteryWatchCalls } from './calls/office-lottery-watch.ts';
 import { officeRecoveryCalls } from './calls/office-recovery.ts';
@@ -136,6 +137,7 @@ export const calls = {
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,
   ...officeLotteryBoardCalls,
+  ...officeLotteryLimitCalls,
   ...officeLotteryWatchCalls,
   ...officeRulingCalls,
   ...officePeopleCalls,

@@ -27,6 +27,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   live_room: 'roomId:s',
   lottery_issue: 'gameCode:s issue:o',
   lottery_sale: 'gameCode:s',
+  lottery_limits: 'gameCode:s',
   lottery_draw: 'gameCode:s draw:o',
   lottery_settled: 'gameCode:s number:s orders:n win:s returned:s',
   lottery_told: 'gameCode:s game:s number:s result:s',

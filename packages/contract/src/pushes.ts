@@ -182,7 +182,14 @@ export const pushes = {
     message: z.strictObject({ gameCode: z.string() }),
     changes: ['lotteryMenus', 'lotteryGame', 'lotteryGames', 'vnLotteryMenu'],
     spec: '§4 Lottery',
-    summary: 'When a lottery is sold was changed: a pause is announced or taken back, or days and hours of draws',
+    summary: 'How or when a lottery is sold was changed: it is on or off sale, its terms, its odds, a pause, days and hours of draws',
+  }),
+  lottery_limits: definePush({
+    topics: ['lottery'],
+    message: z.strictObject({ gameCode: z.string() }),
+    changes: ['lotteryGame', 'slipPreview'],
+    spec: '§4 Lottery',
+    summary: 'Numbers or plays of a lottery closed, opened, or came near what they take; by sales at most once in two seconds',
   }),
   lottery_draw: definePush({
     topics: ['lottery'],

@@ -35,6 +35,7 @@ export const idPrefixes = {
   liveRoom: 'lvr',
   lotteryChase: 'ltc',
   lotteryIssue: 'lti',
+  lotteryLimit: 'ltl',
   lotteryOrder: 'lto',
   lotteryRuling: 'ltr',
   lotterySeedKey: 'ltk',

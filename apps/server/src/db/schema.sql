@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_578e1bd3654f
+-- State: trevo_f032c46b92c3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1914,6 +1914,7 @@ CREATE TABLE lottery_game (
   exposure_max bigint NOT NULL,
   pause_from timestamp with time zone,
   pause_to timestamp with time zone,
+  limits_version integer DEFAULT 0 NOT NULL,
   CONSTRAINT lottery_game_pkey PRIMARY KEY (merchant_id, code),
   CONSTRAINT lottery_game_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT lottery_game_check CHECK (((1700 <= series_min) AND (series_min <= series_max) AND (series_max <= 2000))),
@@ -1978,6 +1979,38 @@ CREATE INDEX lottery_issue_unsold ON lottery_issue USING btree (merchant_id, gam
 GRANT SELECT, INSERT, DELETE ON lottery_issue TO trevo_app;
 GRANT UPDATE (state, seed, beacon_value, tickets_root, ticket_count, frozen_at, result, drawn_at, settled_at, void_reason, postponed_to) ON lottery_issue TO trevo_app;
 
+CREATE TABLE lottery_limit (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  issue_id text,
+  space text NOT NULL,
+  place integer NOT NULL,
+  cell text NOT NULL,
+  cost_max bigint,
+  order_max bigint,
+  reason text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  lifted_by text,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  CONSTRAINT lottery_limit_pkey PRIMARY KEY (id),
+  CONSTRAINT lottery_limit_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_limit_merchant_id_game_fkey FOREIGN KEY (merchant_id, game) REFERENCES lottery_game(merchant_id, code),
+  CONSTRAINT lottery_limit_check CHECK (((cost_max IS NOT NULL) OR (order_max IS NOT NULL))),
+  CONSTRAINT lottery_limit_check1 CHECK (((cost_max IS DISTINCT FROM 0) OR (order_max IS NULL))),
+  CONSTRAINT lottery_limit_check2 CHECK ((((lifted_by IS NULL) = (lifted_at IS NULL)) AND ((lifted_by IS NULL) = (lift_reason IS NULL)))),
+  CONSTRAINT lottery_limit_cost_max_check CHECK ((cost_max >= 0)),
+  CONSTRAINT lottery_limit_order_max_check CHECK ((order_max > 0)),
+  CONSTRAINT lottery_limit_place_check CHECK ((place >= 0))
+);
+CREATE INDEX lottery_limit_of_game ON lottery_limit USING btree (merchant_id, game, set_at);
+CREATE INDEX lottery_limit_of_issue ON lottery_limit USING btree (issue_id) WHERE (issue_id IS NOT NULL);
+CREATE UNIQUE INDEX lottery_limit_one ON lottery_limit USING btree (merchant_id, game, COALESCE(issue_id, ''::text), space, place, cell) WHERE (lifted_at IS NULL);
+GRANT SELECT, INSERT ON lottery_limit TO trevo_app;
+GRANT UPDATE (lifted_by, lifted_at, lift_reason) ON lottery_limit TO trevo_app;
+
 CREATE TABLE lottery_order (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2010,6 +2043,7 @@ CREATE TABLE lottery_order (
   placed_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
   odds jsonb,
+  limited jsonb,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -2052,6 +2086,27 @@ CREATE TABLE lottery_order_before (
 );
 CREATE INDEX lottery_order_before_ruling ON lottery_order_before USING btree (ruling_id);
 GRANT SELECT, INSERT ON lottery_order_before TO trevo_app;
+
+CREATE TABLE lottery_play_terms (
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  version integer NOT NULL,
+  is_open boolean NOT NULL,
+  order_stake_max bigint,
+  order_prize_max bigint,
+  issue_stake_max bigint,
+  reason text NOT NULL,
+  set_by text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_play_terms_pkey PRIMARY KEY (merchant_id, game, play, version),
+  CONSTRAINT lottery_play_terms_merchant_id_game_fkey FOREIGN KEY (merchant_id, game) REFERENCES lottery_game(merchant_id, code),
+  CONSTRAINT lottery_play_terms_issue_stake_max_check CHECK ((issue_stake_max > 0)),
+  CONSTRAINT lottery_play_terms_order_prize_max_check CHECK ((order_prize_max > 0)),
+  CONSTRAINT lottery_play_terms_order_stake_max_check CHECK ((order_stake_max > 0)),
+  CONSTRAINT lottery_play_terms_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON lottery_play_terms TO trevo_app;
 
 CREATE TABLE lottery_report (
   issue_id text NOT NULL,
@@ -2098,6 +2153,16 @@ CREATE INDEX lottery_ruling_merchant ON lottery_ruling USING btree (merchant_id,
 CREATE UNIQUE INDEX lottery_ruling_open ON lottery_ruling USING btree (issue_id) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
 GRANT SELECT, INSERT ON lottery_ruling TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at, note, was_result, was_held_at, done_at) ON lottery_ruling TO trevo_app;
+
+CREATE TABLE lottery_sale_point (
+  issue_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  worst bigint NOT NULL,
+  CONSTRAINT lottery_sale_point_pkey PRIMARY KEY (issue_id, at),
+  CONSTRAINT lottery_sale_point_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+CREATE INDEX lottery_sale_point_old ON lottery_sale_point USING btree (at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_sale_point TO trevo_app;
 
 CREATE TABLE lottery_schedule (
   merchant_id text NOT NULL,
@@ -2185,6 +2250,19 @@ CREATE TABLE lottery_tree (
   CONSTRAINT lottery_tree_leaves_check CHECK (((length(leaves) > 0) AND ((length(leaves) % 32) = 0)))
 );
 GRANT SELECT, INSERT ON lottery_tree TO trevo_app;
+
+CREATE TABLE lottery_warning (
+  issue_id text NOT NULL,
+  space text NOT NULL,
+  place integer NOT NULL,
+  cell text NOT NULL,
+  amount bigint NOT NULL,
+  most bigint NOT NULL,
+  warned_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_warning_pkey PRIMARY KEY (issue_id, space, place, cell),
+  CONSTRAINT lottery_warning_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
+);
+GRANT SELECT, INSERT ON lottery_warning TO trevo_app;
 
 CREATE TABLE lottery_watch (
   issue_id text NOT NULL,
@@ -5000,7 +5078,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -5080,9 +5158,11 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
 -- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
+-- lottery_caps_refusal(p_ask lottery_ask) RETURNS lottery_placed LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
--- lottery_expose(p_cells jsonb[], p_most bigint) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_expose(p_cells jsonb[], p_most bigint, p_limits jsonb[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_fits(p_ask lottery_ask) RETURNS jsonb LANGUAGE sql STABLE
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE

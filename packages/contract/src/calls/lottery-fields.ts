@@ -101,6 +101,33 @@ export const lotteryTerms = z.strictObject({
   issueStakeMax: amountText,
   chaseIssuesMax: z.int(),
   boards: z.array(boardView),
+  /** Plays for which something is set: closed, or capped lower than the game. Null: as the game. */
+  plays: z.array(
+    z.strictObject({
+      play: z.string(),
+      isOpen: z.boolean(),
+      orderStakeMax: z.nullable(amountText),
+      orderPrizeMax: z.nullable(amountText),
+      issueStakeMax: z.nullable(amountText),
+    }),
+  ),
+});
+
+export const numberStates = ['closed', 'full', 'nearly', 'lower'] as const;
+
+/** A number or an outcome that not everything can be bet on any more, as the exposure of the rules package counts it. */
+export const numberView = z.strictObject({
+  /** null: every issue that is not named by itself. */
+  issue: z.nullable(z.string()),
+  space: z.string(),
+  place: z.int(),
+  cell: z.string(),
+  /** `closed` by the house; `full`; `nearly`: less than a tenth is left; `lower`: the house takes less of it than of others. */
+  state: z.enum(numberStates),
+  /** What all further bets may win there; null: as elsewhere. */
+  left: z.nullable(amountText),
+  /** What one bet may win there; null: as elsewhere. */
+  orderMax: z.nullable(amountText),
 });
 
 export const orderStatusNames = [

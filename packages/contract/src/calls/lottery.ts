@@ -15,6 +15,7 @@ import {
   lotteryGameView,
   lotteryGroups,
   lotteryTerms,
+  numberView,
   orderRulingView,
   orderStatusNames,
   orderView,
@@ -99,6 +100,8 @@ export const lotteryCalls = {
       terms: lotteryTerms,
       issues: z.array(issueView),
       draws: z.array(drawView),
+      /** Numbers that not everything can be bet on any more. */
+      numbers: z.array(numberView),
     }),
     errors: ['lottery_unknown'],
     summary: 'A game with what the house sets for it, the next issues that can be chased, and its last draws',
@@ -154,7 +157,8 @@ export const lotteryCalls = {
     response: betPreviewView,
     errors: [],
     spec: 'rewards’ rule book §4.4 §4.14 §22',
-    summary: 'What a slip would come to with a bonus: from which money, how much of it counts, or why it would be refused',
+    summary:
+      'What a slip would come to: from which money, how much of it counts for a bonus, or why it would be refused, the room that is left included',
   }),
   lotteryOrders: defineCall({
     ...own,

@@ -12,6 +12,8 @@ export type OutcomeSpace = {
   readonly size: number;
   draws(): Iterable<unknown>;
   cellOf(draw: unknown): string;
+  /** A draw that is this cell; null: none is. */
+  drawOf(cell: string): unknown;
 };
 
 /** The most outcomes that are worth keeping apart; more than 100,000 of five digits, and the 125,970 sets of KL10. */
@@ -25,7 +27,9 @@ type Numbers = readonly number[];
 /** The outcome space of a play, or null where its payouts do not follow from few enough things. */
 export function outcomeSpaceOf({ id, model }: Lottery, { reach }: Play, on: LocalDate): OutcomeSpace | null {
   if (reach.kind === 'draws') {
-    return { name: reach.space, size: reach.size, draws: () => reach.draws(on), cellOf: (draw) => reach.cellOf(draw) };
+    const cellOf = (draw: unknown) => reach.cellOf(draw);
+    const drawOf = (cell: string) => [...reach.draws(on)].find((draw) => cellOf(draw) === cell) ?? null;
+    return { name: reach.space, size: reach.size, draws: () => reach.draws(on), cellOf, drawOf };
   }
   if (reach.kind !== 'places' || !model.numbers) return null;
   const { numbers } = model;
@@ -43,6 +47,10 @@ function setSpace(id: string, numbers: NumbersDrawn): OutcomeSpace | null {
     size,
     draws: drawsOf(numbers, 'set', { size, draws: () => subsets(values, length) }),
     cellOf: (draw) => [...(draw as Numbers)].sort((a, b) => a - b).join('-'),
+    drawOf(cell) {
+      const shown = readCell(cell, { ...numbers, distinct: true }, length);
+      return shown && shown.join('-') === shown.toSorted((a, b) => a - b).join('-') ? shown : null;
+    },
   };
 }
 
@@ -56,7 +64,18 @@ function placesSpace(id: string, numbers: NumbersDrawn, at: Numbers): OutcomeSpa
     size,
     draws: drawsOf(numbers, at.join('-'), { size, draws: () => fillings(numbers, at) }),
     cellOf: (draw) => at.map((place) => (draw as Numbers)[place]).join('-'),
+    drawOf(cell) {
+      const shown = readCell(cell, numbers, at.length);
+      return shown && filled(numbers, at, shown);
+    },
   };
+}
+
+/** The numbers that the name of a cell says, or null where no draw shows them like that. */
+function readCell(cell: string, { values, distinct }: NumbersDrawn, count: number): Numbers | null {
+  const shown = cell.split('-').map(Number);
+  const isShown = shown.length === count && shown.every((value) => values.includes(value)) && shown.join('-') === cell;
+  return isShown && !(distinct && new Set(shown).size < count) ? shown : null;
 }
 
 /** Every way of filling these places, as a draw. */

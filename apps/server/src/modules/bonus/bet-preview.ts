@@ -2,7 +2,7 @@ import { amountOut, type Calls, type ErrorCode, errors, type InputOf, type Respo
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { usualRule } from '@trevo/reward-rules';
 import { type GrantInPlay, previewBet } from '@trevo/reward-rules/bonus';
-import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { playableGame } from '../catalogue/index.ts';
 import { planBet } from '../seamless/index.ts';
 import { databaseNow, type Owner, readAccount } from './account-store.ts';
@@ -62,12 +62,12 @@ async function partsOf(
   const { code, wonMinor, bonusMinor } = await planBet(ctx.app.db, { merchantId, memberId, currency, vendor, gameCode: game, minor });
   const lockedMinor = wonMinor + bonusMinor;
   // That a moment must pass since the last round is no news before the next one.
-  const refused = code === null || code === 'round_too_fast' ? null : { code, message: wordsOf(ctx, code) };
+  const refused = code === null || code === 'round_too_fast' ? null : refusalOf(ctx, { code });
   return { refused, cash: amountOut(refused === null ? minor - lockedMinor : 0n), locked: amountOut(lockedMinor) };
 }
 
-/** A code in the caller's words. */
-export function wordsOf({ app, language }: CallContext, code: string): string {
+/** A refusal by its code and in the caller's words. */
+export function refusalOf({ app, language }: CallContext, { code, values }: Pick<CallRefusal<string>, 'code' | 'values'>) {
   const known: ErrorCode = code in errors ? (code as ErrorCode) : 'bet_refused';
-  return app.texts.errors[language](errors[known].messageKey);
+  return { code, message: app.texts.errors[language](errors[known].messageKey, values) };
 }

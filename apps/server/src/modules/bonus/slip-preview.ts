@@ -4,8 +4,8 @@ import { type Product, usualRule } from '@trevo/reward-rules';
 import { type BetAnswer, type GrantInPlay, previewBet } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
-import { askOf, sellable } from '../lottery/index.ts';
-import { readGrantInPlay, wordsOf } from './bet-preview.ts';
+import { askOf, sellable, slipRefusal } from '../lottery/index.ts';
+import { readGrantInPlay, refusalOf } from './bet-preview.ts';
 
 type Preview = ResponseOf<Calls['slipPreview']>;
 
@@ -24,16 +24,17 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
   const maxStake = maxStakeMinor === null ? null : amountOut(maxStakeMinor);
   const sold = await sellable(ctx, { ...slip, slipId: previewName });
   if (!sold.ok) {
-    const refused = { code: sold.code, message: wordsOf(ctx, sold.code) };
-    const nothing = { refused, cash: '0.00', locked: '0.00', counted: '0.00' };
+    const nothing = { refused: refusalOf(ctx, sold), cash: '0.00', locked: '0.00', counted: '0.00' };
     return ok({ currency, counts: 'NO_GRANT', contributionPpm: 0, maxStake, byResult: false, stake: nothing });
   }
-  const { json, shapes } = await askOf(app, sold.value, false);
+  const asked = await askOf(app, sold.value);
+  const { json, shapes } = asked;
   const { rows } = await sql<{
     code: string | null;
+    detail: Readonly<Record<string, string | number>> | null;
     won: bigint;
     bonus: bigint;
-  }>`SELECT code, won, bonus FROM lottery_preview(${json}::jsonb)`.execute(app.db);
+  }>`SELECT code, detail, won, bonus FROM lottery_preview(${json}::jsonb)`.execute(app.db);
   const [plan] = rows;
   invariant(plan, 'A slip has a plan');
   const lines = sold.value.orders.flatMap(({ price }, i): Line[] => {
@@ -41,9 +42,10 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
     return shape ? [{ stakeMinor: price.stakeMinor, ...shape }] : [];
   });
   const counting = countingOf(lines, { grant, game: slip.gameCode });
-  const code = plan.code === 'insufficient_balance' ? 'balance_too_low' : plan.code;
+  const { code } = plan;
   // That other orders came in between is no news before the slip itself.
-  const refused = code === null || code === 'slip_again' ? null : { code, message: wordsOf(ctx, code) };
+  const isTold = code !== null && code !== 'slip_again';
+  const refused = isTold ? refusalOf(ctx, slipRefusal(ctx, { sold: sold.value, asked, refused: plan })) : null;
   const lockedMinor = plan.won + plan.bonus;
   const stakeMinor = sold.value.orders.reduce((sum, { price }) => sum + price.stakeMinor, 0n);
   return ok({

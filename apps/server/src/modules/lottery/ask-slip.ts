@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Calls, type ErrorOf, type InputOf, lotteryVendors } from '@trevo/contract';
-import { invariant, ok, parseDate, refuse } from '@trevo/kernel';
+import { invariant, ok, parseDate, type Refusal, refuse } from '@trevo/kernel';
 import type { Lottery } from '@trevo/lottery-rules';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import type { App } from '../../core/app.ts';
@@ -8,13 +8,15 @@ import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
 import { pageOf } from './games.ts';
 import type { GameTerms } from './games-store.ts';
+import type { GameLimits } from './limits/limits.ts';
 import { lotteryOfGame } from './order-game.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
 import type { FoundIssue } from './sale-desk.ts';
 import { seriesLimitOf } from './series-limit.ts';
 import type { AskedSlip } from './slip-desk.ts';
-import { exposedOrders, orderCells } from './slip-exposure.ts';
+import { type ExposedCell, exposedOrders, orderCells } from './slip-exposure.ts';
 import { type OrderShape, shapesOf } from './slip-shapes.ts';
+import { inWords, type RefusalFacts } from './slip-words.ts';
 
 export type Slip = InputOf<Calls['placeSlip']>;
 export type SlipErrors = ErrorOf<Calls['placeSlip']>;
@@ -26,29 +28,30 @@ export async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<So
   const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
   const numbers = askedIssues(slip).map(({ number }) => number);
   const sale = await app.desks.lotterySales({ merchantId: merchant.id, memberId: member.memberId, game: slip.gameCode, numbers });
-  const { terms, boards } = sale;
-  if (!lottery || !terms?.isOpen) return refuse('lottery_unknown', 'gameCode');
+  const { terms, boards, limits } = sale;
+  if (!lottery || !terms) return refuse('lottery_unknown', 'gameCode');
+  if (!terms.isOpen) return refuse('lottery_off_sale', 'gameCode');
   if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
   const issues = issuesOf(slip, sale.issues);
-  if (!issues.ok) return issues;
+  if (!issues.ok) return inWords(ctx, issues);
   const seriesLimit = seriesLimitOf(terms, sale.ownSeries.get(member.memberId) ?? null);
-  const priced = priceSlip({ lottery, terms, boards, seriesLimit, issues: issues.value }, slip.orders);
-  if (!priced.ok) return priced;
+  const priced = priceSlip({ lottery, terms, boards, limits, seriesLimit, issues: issues.value }, slip.orders);
+  if (!priced.ok) return inWords(ctx, priced);
   const inBonus = sale.inBonus.has(member.memberId);
-  return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value, inBonus });
+  return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value, inBonus, limits });
 }
 
 type IssuesFound =
   | { readonly ok: true; readonly value: readonly SlipIssue[] }
-  | ReturnType<typeof refuse<'issue_unknown' | 'terms_refused'>>;
+  | (Refusal<'issue_unknown' | 'terms_refused'> & { readonly facts?: RefusalFacts });
 
 const askedIssues = ({ issue, chase }: Slip) => [{ number: issue, times: 1 }, ...(chase?.issues ?? [])];
 
 /** The issues of a slip, in its order. */
 function issuesOf(slip: Slip, found: ReadonlyMap<string, FoundIssue>): IssuesFound {
   const asked = askedIssues(slip);
-  if (new Set(asked.map(({ number }) => number)).size < asked.length) return refuse('terms_refused', 'chase.issues');
+  if (new Set(asked.map(({ number }) => number)).size < asked.length) return wrongChase('issue_twice', 'chase.issues');
   const issues: SlipIssue[] = [];
   let before = Number.NEGATIVE_INFINITY;
   for (const [i, { number, times }] of asked.entries()) {
@@ -56,7 +59,7 @@ function issuesOf(slip: Slip, found: ReadonlyMap<string, FoundIssue>): IssuesFou
     const at = i === 0 ? 'issue' : `chase.issues[${i - 1}]`;
     if (!row) return refuse('issue_unknown', at);
     // A chase goes forwards: what stops it comes after what it waits for.
-    if (row.closes < before) return refuse('terms_refused', at);
+    if (row.closes < before) return wrongChase('issue_order', at);
     before = row.closes;
     const on = parseDate(row.day);
     invariant(on, 'An issue is of a day');
@@ -65,23 +68,42 @@ function issuesOf(slip: Slip, found: ReadonlyMap<string, FoundIssue>): IssuesFou
   return ok(issues);
 }
 
+function wrongChase(reason: 'issue_twice' | 'issue_order', at: string) {
+  return { ...refuse('terms_refused', at), facts: { words: { reason } } };
+}
+
 export type Sold = {
   readonly member: MemberPrincipal;
   readonly slip: Slip;
   readonly lottery: Lottery;
   readonly terms: GameTerms;
+  readonly limits: GameLimits;
   readonly issues: readonly SlipIssue[];
   readonly orders: readonly PricedOrder[];
   /** The player was given a bonus: its terms can ask what the orders cover. */
   readonly inBonus: boolean;
 };
 
-/** The slip as a row of `lottery_ask`, with the shapes of its orders where a bonus asks for them. `sells`: with what it can cost the house. */
-export async function askOf({ db }: App, sold: Sold, sells = true): Promise<AskedSlip & { readonly shapes: readonly OrderShape[] }> {
-  const { member, slip, lottery, terms, issues, orders, inBonus } = sold;
+/** A slip on its way, with what each of its orders adds to which cells. */
+export type Asked = AskedSlip & { readonly shapes: readonly OrderShape[]; readonly cells: readonly (readonly ExposedCell[])[] };
+
+/** The slip as a row of `lottery_ask`, with the shapes of its orders where a bonus asks for them. */
+export async function askOf({ db }: App, sold: Sold): Promise<Asked> {
+  const { member, slip, lottery, terms, issues, orders, inBonus, limits } = sold;
   const { memberId, merchantId, currency } = member;
   const vendor = lotteryVendors[pageOf(slip.gameCode as GameCode)];
   const shaped = inBonus ? await shapesOf(db, { memberId, vendor, lottery, orders }) : null;
+  const exposed = await orderCells(lottery, exposedOrders(orders, issues.length));
+  const limited = orders.map((order, i) => uncounted(order, exposed[i] ?? []));
+  const cells = orders.map((_, i) => [...(exposed[i] ?? []), ...(limited[i] ?? [])]);
+  const caps = [...limits.plays.values()].flatMap(({ play, issueStakeMax }) =>
+    issueStakeMax !== null && orders.some(({ asked }) => asked.play === play) ? [{ play, most: String(issueStakeMax) }] : [],
+  );
+  const met = orders.flatMap(({ issue, met: cellsMet }) =>
+    cellsMet.flatMap(({ space, place, cell, costMax }) =>
+      costMax === null ? [] : [{ issue_id: issue.id, space, place, cell, most: String(costMax) }],
+    ),
+  );
   const ask = {
     merchant: merchantId,
     member: memberId,
@@ -92,15 +114,27 @@ export async function askOf({ db }: App, sold: Sold, sells = true): Promise<Aske
     currency,
     issue_stake_max: String(terms.issueStakeMax),
     exposure_max: String(terms.exposureMax),
+    limits_version: limits.version,
     ...(slip.chase ? { stop_on_win: slip.chase.stopOnWin, issues: issues.length } : {}),
     ...(shaped ? { known: shaped.known } : {}),
-    orders: orders.map((order, i) => rowOf(order, shaped?.shapes[i])),
-    cells: sells ? await orderCells(lottery, exposedOrders(orders, issues.length)) : [],
+    ...(caps.length > 0 ? { play_caps: caps } : {}),
+    ...(met.length > 0 ? { limits: met } : {}),
+    orders: orders.map((order, i) => rowOf(order, { shape: shaped?.shapes[i], limited: limited[i] ?? [] })),
+    cells: cells.flat(),
   };
-  return { merchantId, memberId, json: JSON.stringify(ask), shapes: shaped?.shapes ?? [] };
+  return { merchantId, memberId, json: JSON.stringify(ask), shapes: shaped?.shapes ?? [], cells };
 }
 
-function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder, shape: OrderShape | undefined) {
+/** The limited cells that an order meets and its exposure does not name, as it is known by its lines or as a whole only. */
+function uncounted({ issue, met }: PricedOrder, exposed: readonly ExposedCell[]): ExposedCell[] {
+  return met
+    .filter(({ space, costMax }) => costMax !== null && exposed[0]?.space !== space)
+    .map(({ space, place, cell, amount }) => ({ issue_id: issue.id, space, place, cell, amount: String(amount) }));
+}
+
+type Extra = { readonly shape: OrderShape | undefined; readonly limited: readonly ExposedCell[] };
+
+function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder, { shape, limited }: Extra) {
   return {
     issue_id: issue.id,
     place: at,
@@ -118,6 +152,7 @@ function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: 
     stake: String(price.stakeMinor),
     rebate: String(price.rebateMinor),
     most: String(price.mostMinor),
+    ...(limited.length > 0 ? { limited } : {}),
     ...(shape ? { product: shape.product, coverage: shape.coveragePpm } : {}),
   };
 }

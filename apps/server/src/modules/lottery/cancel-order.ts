@@ -22,6 +22,7 @@ export async function cancelOrder(
   const done = await inTransaction(ctx.app.db, (tx) => cancel(tx, owner, orderId));
   if (!done.ok) return done;
   const { order, balance } = done.value;
+  touched(ctx, order);
   return ok({ order: orderViewer(ctx)(order), balance: tell(ctx, owner, order.currency, balance) });
 }
 
@@ -64,13 +65,19 @@ export async function cancelChase(
     return ok({
       count: cancelled.length,
       returned,
-      currency: first.currency,
+      first,
       balance: await readMainBalance(tx, owner.memberId, first.currency),
     });
   });
   if (!done.ok) return done;
-  const { count, returned, currency, balance } = done.value;
-  return ok({ cancelled: count, returned: amountOut(returned), balance: tell(ctx, owner, currency, balance) });
+  const { count, returned, first, balance } = done.value;
+  touched(ctx, first);
+  return ok({ cancelled: count, returned: amountOut(returned), balance: tell(ctx, owner, first.currency, balance) });
+}
+
+/** What goes back may make room on a number that was full. */
+function touched({ app, merchant }: CallContext, { game, issue_id: issueId }: StoredOrder): void {
+  app.desks.saleWatch.touched({ merchantId: merchant.id, game, issueId });
 }
 
 function ownerOf(ctx: CallContext): OrderOwner {

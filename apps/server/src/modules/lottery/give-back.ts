@@ -46,7 +46,8 @@ export async function lowerExposure(tx: Tx, ids: readonly string[]): Promise<voi
       first.lottery,
       sold.map(({ order, play, quote, selection }) => exposedOf(order, { play, quote, selection })),
     );
-    await sql`SELECT lottery_expose(ARRAY[${JSON.stringify(cells)}::jsonb], NULL)`.execute(tx);
+    const counted = [...cells.flat(), ...orders.flatMap(({ limited }) => limited ?? [])];
+    await sql`SELECT lottery_expose(ARRAY[${JSON.stringify(counted)}::jsonb], NULL, NULL)`.execute(tx);
   }
 }
 

@@ -6,5 +6,6 @@ export { importResults } from './import-results.ts';
 export { lotteryModule } from './module.ts';
 export { orderProduct } from './order-product.ts';
 export { type OrderUnit, readOrderUnits } from './order-units.ts';
+export { slipRefusal } from './slip-refusal.ts';
 export { type PlayedOrder, readPlayedOrders } from './played-orders.ts';
 export { connectResultSource, createLateSources, type LateSources } from './result-source.ts';

@@ -14,6 +14,7 @@ export type LotteryIssueTables = {
     order_prize_max: bigint;
     issue_stake_max: bigint;
     exposure_max: bigint;
+    limits_version: Generated<number>;
     pause_from: OptionalTimestampColumn;
     pause_to: OptionalTimestampColumn;
   };

@@ -5,6 +5,10 @@ import { awaitResult } from './await-result.ts';
 import { drawRoutes } from './draw-routes.ts';
 import { resultWork } from './freeze-issue.ts';
 import type { LotteryIssueTables } from './issue-tables.ts';
+import type { LotteryLimitTables } from './limits/limit-tables.ts';
+import { officeLimitRoutes } from './limits/office-limit-routes.ts';
+import { createSaleWatch, type SaleWatch } from './limits/sale-watch.ts';
+import { sweepSalePoints } from './limits/sale-watch-store.ts';
 import { lotteryRoom } from './lottery-room.ts';
 import { carryOutRuling, rulingWork } from './carry-out-ruling.ts';
 import { officeLotteryRoutes } from './office-lottery-routes.ts';
@@ -26,7 +30,7 @@ import { watchRoutes } from './watch-routes.ts';
 import { withholdOrders, withholdWork } from './withhold-orders.ts';
 
 declare module '../../db/schema.ts' {
-  interface Schema extends LotteryIssueTables, LotteryOrderTables, LotteryRulingTables {}
+  interface Schema extends LotteryIssueTables, LotteryOrderTables, LotteryLimitTables, LotteryRulingTables {}
 }
 
 declare module '../../core/bus.ts' {
@@ -44,6 +48,7 @@ declare module '../../core/app.ts' {
   interface Desks {
     readonly slips: PlaceSlip;
     readonly lotterySales: ReadSale;
+    readonly saleWatch: SaleWatch;
   }
   interface Memory {
     /** Every game's calendar, by zone and year. */
@@ -62,15 +67,17 @@ export const lotteryModule: Module = {
     ...officeRulingRoutes,
     ...officeScheduleRoutes,
     ...officeBoardRoutes,
+    ...officeLimitRoutes,
     ...officeWatchRoutes,
   },
-  desks: { slips: createSlipDesk, lotterySales: createSaleDesk },
+  desks: { slips: createSlipDesk, lotterySales: createSaleDesk, saleWatch: createSaleWatch },
   memory: { lotteryCalendars: () => new Map() },
   topics: ({ kind, memberId, merchantId }) => (kind === 'portal' && memberId !== null ? [`lottery:${merchantId}`] : []),
   rooms: [lotteryRoom],
   sweep: async ({ db }) => {
     await destroySeedKeys(db);
     await sweepIssues(db);
+    await sweepSalePoints(db);
   },
   ports: {
     resultSources: ({ config }) => {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { LimitedColumn } from './limits/limit-tables.ts';
 
 /** What a draw paid an order for, by price. Amounts in ledger units. */
 export type StoredPrize = { readonly key: string; readonly tier: string; readonly count: number; readonly amount: string };
@@ -57,6 +58,7 @@ export type LotteryOrderTables = {
     stake: bigint;
     rebate: bigint;
     most: bigint;
+    limited: LimitedColumn;
     status: Generated<number>;
     win: Generated<bigint>;
     returned: Generated<bigint>;

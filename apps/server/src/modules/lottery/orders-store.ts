@@ -4,12 +4,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
+import type { StoredCell } from './limits/limit-tables.ts';
 import type { LotteryOrderTables, StoredOdds, StoredPrize } from './order-tables.ts';
 
 /** An order with what is known of its issue. */
-export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 'prizes' | 'odds'> & {
+export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 'prizes' | 'odds' | 'limited'> & {
   readonly prizes: readonly StoredPrize[] | null;
   readonly odds: readonly StoredOdds[] | null;
+  readonly limited: readonly StoredCell[] | null;
   readonly slip: string;
   readonly number: string;
   readonly station: string | null;

@@ -109,7 +109,7 @@ describe('a slip', () => {
     expect(answer.body).toMatchObject({
       errorCode: 'price_changed',
       fields: [{ at: 'orders[1]' }],
-      message: expect.stringContaining('2.00'),
+      message: 'O preço mudou: 1 linha, R$\u00a02,00 no total. Nada foi cobrado.',
     });
   });
 
@@ -146,7 +146,7 @@ describe('a slip', () => {
     await desk.sell({ exposure_max: reais(9_000) });
     // 123 stands at 3 × 1960 reais by now: with 2 × 1960 more it would come to 9,800.
     const full = await ask(other, straight([1, 2, 3], { multiple: 2 }));
-    expect(full.body).toMatchObject({ errorCode: 'issue_full', fields: [{ at: '1-2-3' }] });
+    expect(full.body).toMatchObject({ errorCode: 'issue_full', fields: [{ at: 'orders[0]', message: expect.stringContaining('1 2 3') }] });
     valueOf(await ask(other, straight([1, 2, 3])));
     expect((await desk.exposedOn(issue))['SSC 3-4-5:1-2-3']).toBe(4 * 1_960);
     await desk.sell();

@@ -9,16 +9,17 @@ import { askOf, hashOf, sellable, type Slip, type SlipErrors } from './ask-slip.
 import { asPlaced, orderViewer } from './order-views.ts';
 import { readOrdersOfSlips } from './orders-store.ts';
 import type { Placed, SoldSlip } from './slip-desk.ts';
+import { slipRefusal } from './slip-refusal.ts';
 
 type SlipAnswer = ResponseOf<Calls['placeSlip']>;
-/** How often a slip is asked again whose player bought or took back orders of the same issues meanwhile. */
+/** How often a slip is asked again that is not what it was priced as any more. */
 const asksMost = 5;
 
 /** Buys a slip, for one issue or for all of a chase: priced here, then written with its stakes in one statement (`slip-desk.ts`), or refused whole. */
 export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<SlipAnswer, SlipErrors>> {
   const { app } = ctx;
   const member = memberOf(ctx);
-  const sold = await sellable(ctx, slip);
+  let sold = await sellable(ctx, slip);
   if (!sold.ok) {
     // What cannot be sold any more may have been bought before: then that is the answer.
     const known = await readKnownSlip(app, member, slip);
@@ -27,15 +28,23 @@ export async function placeSlip(ctx: CallContext, slip: Slip): Promise<Outcome<S
     const orders = await readOrdersOfSlips(app, [known.slip]);
     return slipAnswer(ctx, { placed: known, orders: orders.get(known.slip) ?? [] });
   }
-  let bought = await app.desks.slips(await askOf(app, sold.value));
-  for (let asks = 1; bought.placed.code === 'slip_again' && asks < asksMost; asks++)
-    bought = await app.desks.slips(await askOf(app, sold.value));
+  let asked = await askOf(app, sold.value);
+  let bought = await app.desks.slips(asked);
+  for (let asks = 1; bought.placed.code === 'slip_again' && asks < asksMost; asks++) {
+    // The player bought or took back something meanwhile, or an operator changed what is held back: priced and asked anew.
+    sold = await sellable(ctx, slip);
+    if (!sold.ok) return sold;
+    asked = await askOf(app, sold.value);
+    bought = await app.desks.slips(asked);
+  }
   const { placed } = bought;
-  if (placed.outcome === 'refused') return refusalOf(placed, slip.orders.length);
+  if (placed.outcome === 'refused') return slipRefusal(ctx, { sold: sold.value, asked, refused: placed });
   const answer = slipAnswer(ctx, bought);
   const { balance, version } = placed;
-  if (placed.outcome === 'done')
-    announceBalance(app, member.memberId, { balanceMinor: balance ?? 0n, currency: member.currency, version: version ?? 0n });
+  if (placed.outcome !== 'done') return answer;
+  const [issue] = sold.value.issues;
+  if (issue) app.desks.saleWatch.touched({ merchantId: member.merchantId, game: slip.gameCode, issueId: issue.id });
+  announceBalance(app, member.memberId, { balanceMinor: balance ?? 0n, currency: member.currency, version: version ?? 0n });
   return answer;
 }
 
@@ -67,34 +76,4 @@ function slipAnswer(ctx: CallContext, { placed, orders }: SoldSlip): Outcome<Sli
     orders: orders.map((order) => view(asPlaced(order))),
     balance: { amount: amountOut(placed.balance ?? 0n), currency: first.currency, version: Number(placed.version ?? 0n) },
   });
-}
-
-/** `lines`: of the slip; the orders of a chase are them, issue by issue. */
-function refusalOf({ code, detail }: Placed, lines: number): Outcome<never, SlipErrors> {
-  const { left, place, ...facts }: Readonly<Record<string, string | number>> = detail ?? {};
-  const values = { ...facts, ...(left === undefined ? {} : { left: amountOut(BigInt(left)) }) };
-  switch (code) {
-    case 'issue_closed':
-    case 'order_too_large':
-      return { ...refuse(code, 'issue'), values };
-    case 'issue_full':
-      return { ...refuse(code, String(facts.cell ?? '')), values };
-    case 'terms_refused':
-    case 'bonus_game_excluded':
-    case 'bonus_max_stake':
-    case 'bonus_coverage':
-    case 'bonus_settles_too_late':
-      return { ...refuse(code, `orders[${Number(place ?? 0) % lines}]`), values };
-    case 'slip_id_reused':
-    case 'play_paused':
-    case 'limits_required':
-    case 'stake_limit_reached':
-    case 'loss_limit_reached':
-    case 'time_limit_reached':
-      return refuse(code);
-    case 'insufficient_balance':
-      return refuse('balance_too_low');
-    default:
-      return refuse('bet_refused');
-  }
 }

@@ -2,7 +2,8 @@ import type { AreaKeys, Language } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 import type { LocalDate } from '@trevo/kernel';
 import { fairOddsOf, findPlay, type Play } from '@trevo/lottery-rules';
-import { describePlay, type LotteryWords, prizeFacts, prizeLabel } from '@trevo/lottery-rules/text';
+import type { LimitedCell } from '@trevo/lottery-rules/exposure';
+import { cellInWords, describePlay, type LotteryWords, prizeFacts, prizeLabel } from '@trevo/lottery-rules/text';
 
 const wording = loadTranslators('lottery');
 
@@ -11,6 +12,15 @@ export function playName(id: string, language: Language): string {
   const found = findPlay(id);
   if (!found) return id;
   return describePlay(found.play, wordsOf(language)).name;
+}
+
+/** What players know a number or an outcome by, as it is counted for a play. */
+export function cellName(
+  of: LimitedCell,
+  { play: id, language }: { readonly play: string | undefined; readonly language: Language },
+): string {
+  const found = id === undefined ? undefined : findPlay(id);
+  return found ? cellInWords(of, found.play, wordsOf(language)) : of.cell;
 }
 
 /** What players know the prizes of a play by, by their keys. */

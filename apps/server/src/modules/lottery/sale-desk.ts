@@ -3,6 +3,8 @@ import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
 import type { SetBoard } from './boards-store.ts';
 import { saleColumns, type SaleRow, type SaleTerms, saleTermsOf } from './games-store.ts';
+import type { GameLimits } from './limits/limits.ts';
+import { limitColumns, limitsOf, type LimitsFound } from './limits/limits-store.ts';
 import type { OwnSeries } from './series-limit.ts';
 
 /** An issue as a slip finds it; whether it is open is decided where the slip is written. */
@@ -12,6 +14,7 @@ export type FoundIssue = { readonly id: string; readonly number: string; readonl
 export type Sale = {
   readonly terms: SaleTerms | null;
   readonly boards: readonly SetBoard[];
+  readonly limits: GameLimits;
   readonly issues: ReadonlyMap<string, FoundIssue>;
   /** By account. */
   readonly ownSeries: ReadonlyMap<string, OwnSeries>;
@@ -48,14 +51,15 @@ export function createSaleDesk(app: App): ReadSale {
 
 const gameKey = ({ merchantId, game }: AskedSale) => `${merchantId} ${game}`;
 
-type SaleFound = SaleRow & {
-  /** null: the merchant does not sell the game. */
-  readonly code: string | null;
-  readonly boards: readonly SetBoard[];
-  readonly issues: readonly FoundIssue[];
-  readonly series: Readonly<Record<string, OwnSeries>>;
-  readonly in_bonus: readonly string[];
-};
+type SaleFound = SaleRow &
+  LimitsFound & {
+    /** null: the merchant does not sell the game. */
+    readonly code: string | null;
+    readonly boards: readonly SetBoard[];
+    readonly issues: readonly FoundIssue[];
+    readonly series: Readonly<Record<string, OwnSeries>>;
+    readonly in_bonus: readonly string[];
+  };
 
 /** One row. $1 merchant, $2 game, $3 numbers of issues, $4 accounts. */
 const saleText = `SELECT ${saleColumns}, asked.*
@@ -65,7 +69,8 @@ const saleText = `SELECT ${saleColumns}, asked.*
       (SELECT coalesce(jsonb_agg(i), '[]') FROM (SELECT id, number, day::text AS day, floor(extract(epoch FROM closes_at) * 1000) AS closes
         FROM lottery_issue WHERE merchant_id = $1 AND game = $2 AND number = ANY ($3::text[])) AS i) AS issues,
       (SELECT coalesce(jsonb_object_agg(m.id, team_series(m.id)), '{}') FROM member m WHERE m.id = ANY ($4::text[]) AND m.upline_id IS NOT NULL) AS series,
-      ARRAY(SELECT m.id FROM member m WHERE m.id = ANY ($4::text[]) AND m.bonus) AS in_bonus) AS asked
+      ARRAY(SELECT m.id FROM member m WHERE m.id = ANY ($4::text[]) AND m.bonus) AS in_bonus,
+      ${limitColumns('$1', '$2')}) AS asked
     LEFT JOIN lottery_game ON merchant_id = $1 AND lottery_game.code = $2`;
 
 /** What slips of one game need, those of `ofGame`: one statement, planned once per connection, as each is a message between two programs that share a core. */
@@ -79,6 +84,7 @@ async function readGameSale({ database }: App, ofGame: readonly AskedSale[]): Pr
   return {
     terms: found.code === null ? null : saleTermsOf(found),
     boards: found.boards,
+    limits: limitsOf(found),
     issues: new Map(found.issues.map((issue) => [issue.number, issue])),
     ownSeries: new Map(Object.entries(found.series)),
     inBonus: new Set(found.in_bonus),

@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from '../audit/index.ts';
 import { insertBoard, readBoards, type SetBoard } from './boards-store.ts';
 import { holdTerms } from './games-store.ts';
 import { lotteryOfGame } from './order-game.ts';
+import { tellSale } from './tell.ts';
 
 type Code = 'not_found' | 'play_unknown' | 'lottery_changed' | 'odds_above_fair' | 'odds_too_low' | 'odds_incomplete';
 
@@ -50,7 +51,10 @@ export async function setBoard(
     });
     return ok({ done: true });
   });
-  if (outcome.ok) app.desks.officeNews(merchant.id, 'lotteries');
+  if (outcome.ok) {
+    tellSale(app, merchant.id, gameCode);
+    app.desks.officeNews(merchant.id, 'lotteries');
+  }
   return outcome;
 }
 

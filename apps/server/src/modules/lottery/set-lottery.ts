@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { type GameTerms, holdTerms, writeTerms } from './games-store.ts';
+import { tellSale } from './tell.ts';
 
 type Code = 'not_found' | 'series_out_of_order';
 
@@ -22,7 +23,7 @@ export async function setLottery(
   const { merchantId, code, to, actor, reason } = order;
   if (to.seriesMin > to.seriesMax) return refuse('series_out_of_order', 'seriesMin');
   const at = app.clock.now();
-  return inTransaction(app.db, async (tx): Promise<Outcome<{ done: true }, Code>> => {
+  const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<{ done: true }, Code>> => {
     const before = await holdTerms(tx, merchantId, code);
     if (!before) return refuse('not_found');
     await writeTerms(tx, merchantId, code, to);
@@ -30,6 +31,11 @@ export async function setLottery(
     await recordAudit(tx, { merchantId, actor, action: 'lottery.set', subject: { kind: 'lottery', id: code }, detail, at });
     return ok({ done: true });
   });
+  if (outcome.ok) {
+    tellSale(app, merchantId, code);
+    app.desks.officeNews(merchantId, 'lotteries');
+  }
+  return outcome;
 }
 
 /** The terms as they are sent and told. */

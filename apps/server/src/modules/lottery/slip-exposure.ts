@@ -39,11 +39,11 @@ export function exposedOrders(orders: readonly PricedOrder[], issues: number): E
 
 /**
  * What orders can cost. One that is repeated over the issues of a chase is reckoned once: a payout is rounded down for `times` the stake, and here `times`
- * times, so each cell is taken at the most that it can come to.
+ * times, so each cell is taken at the most that it can come to. Answers the cells of each order, in their order.
  */
-export async function orderCells(lottery: Lottery, orders: readonly ExposedOrder[]): Promise<ExposedCell[]> {
+export async function orderCells(lottery: Lottery, orders: readonly ExposedOrder[]): Promise<(readonly ExposedCell[])[]> {
   const known = new Map<string, Exposure>();
-  const cells: ExposedCell[] = [];
+  const cells: (readonly ExposedCell[])[] = [];
   for (const { issueId, issues, lineStakeMinor, on, play, quote, selection, times } of orders) {
     const odds = Object.entries(quote.oddsOf).map(([prize, { n, d }]) => `${prize} ${n}/${d}`);
     const key = JSON.stringify([play.id, selection, quote.mode, odds, String(lineStakeMinor), on, issues]);
@@ -54,7 +54,7 @@ export async function orderCells(lottery: Lottery, orders: readonly ExposedOrder
       exposure = boundedExposureOf(lottery, play, selection, { oddsOf: quote.oddsOf, lineStakeMinor, on, cellsMax: cellsMaxOf(issues) });
       known.set(key, exposure);
     }
-    for (const cell of cellsOf(issueId, exposure, BigInt(times))) cells.push(cell);
+    cells.push(cellsOf(issueId, exposure, BigInt(times)));
   }
   return cells;
 }

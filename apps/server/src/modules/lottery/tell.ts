@@ -24,7 +24,13 @@ export async function tellDraw(app: App, merchantId: Id<'merchant'>, { id, game 
   if (issue?.result) app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_draw', gameCode: game.code, draw: drawViewOf(game, issue) });
 }
 
-/** Tells that it changed when a game is sold. */
+/** Tells that it changed how or when a game is sold: whoever has it open asks for it again. */
 export function tellSale(app: App, merchantId: Id<'merchant'>, gameCode: string): void {
   app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_sale', gameCode });
+}
+
+/** Tells that plays or numbers of a game were closed, opened or capped, or came near their most. */
+export function tellLimits(app: App, merchantId: Id<'merchant'>, gameCode: string): void {
+  app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_limits', gameCode });
+  app.desks.officeNews(merchantId, 'lotteries');
 }

@@ -9,6 +9,8 @@ import { gameName } from './game-names.ts';
 import type { GameOnSale } from './games.ts';
 import { stateOf } from './issue-state.ts';
 import type { StoredIssue } from './issues-store.ts';
+import type { GameLimits } from './limits/limits.ts';
+import { toldPlays } from './limits/told-numbers.ts';
 import type { StoredReport } from './reports-store.ts';
 import { type OwnSeries, seriesLimitOf } from './series-limit.ts';
 
@@ -117,7 +119,11 @@ function clockText(second: number): string {
 }
 
 /** What the house sets for a game, and the series that the caller plays at most. */
-export function termsViewOf({ terms }: GameOnSale, boards: readonly SetBoard[], ownSeries: OwnSeries): Detail['terms'] {
+export function termsViewOf(
+  { terms }: GameOnSale,
+  { boards, limits }: { readonly boards: readonly SetBoard[]; readonly limits: GameLimits },
+  ownSeries: OwnSeries,
+): Detail['terms'] {
   return {
     seriesMin: terms.seriesMin,
     seriesLimit: seriesLimitOf(terms, ownSeries),
@@ -130,6 +136,7 @@ export function termsViewOf({ terms }: GameOnSale, boards: readonly SetBoard[], 
     issueStakeMax: amountOut(terms.issueStakeMax),
     chaseIssuesMax,
     boards: boards.flatMap(({ play, mode, version, odds }) => (odds === null ? [] : [{ play, mode, version, odds: [...odds] }])),
+    plays: toldPlays(limits),
   };
 }
 

@@ -1,5 +1,5 @@
 -- What becomes of slips before their cells are asked: replayed, where one of this name stands; refused; or with no outcome yet. Under the locks of
--- lottery_place. `p_at`: when they were placed.
+-- lottery_place. `p_at`: when they were placed. slip_again: limits of the game were changed since it was priced.
 CREATE FUNCTION lottery_judge(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamptz) RETURNS lottery_placed[]
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -8,8 +8,8 @@ BEGIN
         WHEN k.input_hash <> a.hash THEN lottery_refused('slip_id_reused', NULL)
         WHEN k.id IS NOT NULL THEN ROW ('replayed', NULL, NULL, k.id, k.balance, k.balance_version)::lottery_placed
         WHEN closed.number IS NOT NULL THEN lottery_refused('issue_closed', jsonb_build_object('issue', closed.number))
-        WHEN full_up.number IS NOT NULL
-          THEN lottery_refused('order_too_large', jsonb_build_object('issue', full_up.number, 'left', a.issue_stake_max - full_up.staked))
+        WHEN sale.limits_version IS DISTINCT FROM a.limits_version THEN lottery_refused('slip_again', NULL)
+        WHEN (caps.why).outcome IS NOT NULL THEN caps.why
         WHEN p.code IS NOT NULL THEN lottery_refused(p.code, NULL)
         -- Who has no pocket yet has no money in it; a trial account never has one.
         WHEN purse.id IS NULL AND coalesce((p.bonus).won + (p.bonus).bonus, 0) = 0
@@ -22,13 +22,9 @@ BEGIN
       LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = a.member AND b.pocket = 'main' AND b.currency = a.currency OFFSET 0) AS purse
         ON true
       LEFT JOIN LATERAL (SELECT * FROM member o WHERE o.id = a.member OFFSET 0) AS m ON true
+      LEFT JOIN LATERAL (SELECT g.limits_version FROM lottery_game g WHERE g.merchant_id = a.merchant AND g.code = a.game OFFSET 0) AS sale ON true
       LEFT JOIN LATERAL (SELECT i.number FROM jsonb_to_recordset(a.orders) AS o (issue_id text) JOIN lottery_issue i ON i.id = o.issue_id
         WHERE NOT (i.state = 'selling' AND p_at < i.closes_at) ORDER BY i.closes_at LIMIT 1) AS closed ON true
-      LEFT JOIN LATERAL (SELECT i.number, s.staked
-        FROM (SELECT o.issue_id, sum(o.stake) AS stake FROM jsonb_to_recordset(a.orders) AS o (issue_id text, stake bigint) GROUP BY o.issue_id) AS n
-          JOIN lottery_issue i ON i.id = n.issue_id
-          CROSS JOIN LATERAL (SELECT coalesce(sum(l.stake), 0)::bigint AS staked FROM lottery_order l
-            WHERE l.issue_id = n.issue_id AND l.member_id = a.member AND l.status = 2) AS s
-        WHERE s.staked + n.stake > a.issue_stake_max ORDER BY i.closes_at LIMIT 1) AS full_up ON true
+      CROSS JOIN LATERAL (SELECT lottery_caps_refusal(p_asks[a.ordinality]) AS why OFFSET 0) AS caps
     ORDER BY a.ordinality);
 END $$;

@@ -2,7 +2,8 @@
 -- Locks the players' accounts in the order of their ids, then the issues in theirs, then cells in theirs. An order is placed at the instant when its issue is
 -- held, by the database clock, which is before the close: whoever freezes the issue waits for it. Slips of one player are bought one after the other, each
 -- seeing those before it.
--- Codes: slip_id_reused, issue_closed, order_too_large, issue_full, need_true_account, those of seamless_plan and lottery_bonus_refusal.
+-- Codes: slip_id_reused, issue_closed, order_too_large, issue_full, number_closed, slip_again, need_true_account, those of seamless_plan and
+-- lottery_bonus_refusal.
 CREATE FUNCTION lottery_place(p_list jsonb) RETURNS SETOF lottery_placed
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

@@ -1,11 +1,14 @@
--- The answer before a slip: what it would take of which pockets, or why it would not be bought for its money. Takes nothing and holds nothing.
+-- The answer before a slip: what it would take of which pockets, or why it would not be bought: for what its player has there already, for the room that is
+-- left, or for its money. Takes nothing and holds nothing.
 CREATE FUNCTION lottery_preview(p_ask jsonb) RETURNS TABLE (code text, detail jsonb, won bigint, bonus bigint)
 LANGUAGE sql AS $$
-  SELECT coalesce(p.code, r.code), r.detail, CASE WHEN p.code IS NULL AND r.code IS NULL THEN coalesce((p.bonus).won, 0) ELSE 0 END,
-      CASE WHEN p.code IS NULL AND r.code IS NULL THEN coalesce((p.bonus).bonus, 0) ELSE 0 END
+  SELECT w.code, w.detail, CASE WHEN w.code IS NULL THEN coalesce((p.bonus).won, 0) ELSE 0 END,
+      CASE WHEN w.code IS NULL THEN coalesce((p.bonus).bonus, 0) ELSE 0 END
     FROM jsonb_populate_record(NULL::lottery_ask, p_ask) AS a
       CROSS JOIN LATERAL (SELECT (lottery_planned(ARRAY[a]))[1] AS plan OFFSET 0) AS s
       CROSS JOIN LATERAL (SELECT (s.plan).* OFFSET 0) AS p
-      CROSS JOIN LATERAL (SELECT CASE WHEN p.code IS NULL THEN lottery_bonus_refusal(a, p.bonus) END AS why OFFSET 0) AS w
-      CROSS JOIN LATERAL (SELECT (w.why).code AS code, (w.why).detail AS detail) AS r
+      CROSS JOIN LATERAL (SELECT lottery_caps_refusal(a) AS caps, lottery_fits(a) AS room,
+        CASE WHEN p.code IS NULL THEN lottery_bonus_refusal(a, p.bonus) END AS bonus OFFSET 0) AS r
+      CROSS JOIN LATERAL (SELECT coalesce((r.caps).code, p.code, (r.bonus).code, r.room ->> 'code') AS code,
+        CASE WHEN (r.caps).code IS NOT NULL THEN (r.caps).detail WHEN p.code IS NOT NULL THEN NULL ELSE coalesce((r.bonus).detail, r.room) END AS detail) AS w
 $$;

@@ -7,7 +7,7 @@ DECLARE
   why text;
 BEGIN
   BEGIN
-    PERFORM lottery_expose(array_agg(a.cells ORDER BY p.at), min(a.exposure_max))
+    PERFORM lottery_expose(array_agg(a.cells ORDER BY p.at), min(a.exposure_max), array_agg(a.limits) FILTER (WHERE a.limits IS NOT NULL))
       FROM unnest(p_places) AS p (at) CROSS JOIN LATERAL (SELECT (p_asks[p.at]).* OFFSET 0) AS a;
     RETURN p_placed;
   EXCEPTION WHEN SQLSTATE 'TRV05' THEN
@@ -15,10 +15,11 @@ BEGIN
   END;
   FOREACH place IN ARRAY p_places LOOP
     BEGIN
-      PERFORM lottery_expose(ARRAY[p_asks[place].cells], p_asks[place].exposure_max);
+      PERFORM lottery_expose(ARRAY[p_asks[place].cells], p_asks[place].exposure_max,
+        CASE WHEN p_asks[place].limits IS NOT NULL THEN ARRAY[p_asks[place].limits] END);
     EXCEPTION WHEN SQLSTATE 'TRV05' THEN
       GET STACKED DIAGNOSTICS why = PG_EXCEPTION_DETAIL;
-      p_placed[place] := lottery_refused('issue_full', why::jsonb);
+      p_placed[place] := lottery_refused(why::jsonb ->> 'code', why::jsonb);
     END;
   END LOOP;
   RETURN p_placed;
