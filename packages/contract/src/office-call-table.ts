@@ -56,6 +56,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeSetLottery: 'POST /office/api/lotteries/:gameCode',
   officeLotteryIssues: 'GET /office/api/lotteries/:gameCode/issues',
   officeLotteryIssue: 'GET /office/api/lotteries/:gameCode/issues/:number',
+  officeLotteryNumber: 'GET /office/api/lotteries/:gameCode/issues/:number/number',
   officeLotterySales: 'GET /office/api/lotteries/:gameCode/sales',
   officeLotterySchedule: 'GET /office/api/lotteries/:gameCode/schedule',
   officeTryLotterySchedule: 'POST /office/api/lotteries/:gameCode/schedule/try',

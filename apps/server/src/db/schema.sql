@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_f032c46b92c3
+-- State: trevo_c685aa8ed280
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1888,6 +1888,24 @@ CREATE TABLE lottery_debt (
 CREATE INDEX lottery_debt_open ON lottery_debt USING btree (member_id, ruling_id) WHERE (paid < owed);
 GRANT SELECT, INSERT ON lottery_debt TO trevo_app;
 GRANT UPDATE (owed, paid) ON lottery_debt TO trevo_app;
+
+CREATE TABLE lottery_drift (
+  merchant_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  mode text NOT NULL,
+  series integer NOT NULL,
+  odds text NOT NULL,
+  draws integer NOT NULL,
+  staked bigint NOT NULL,
+  paid bigint NOT NULL,
+  spreads integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_drift_pkey PRIMARY KEY (merchant_id, game, play, mode, series, odds),
+  CONSTRAINT lottery_drift_merchant_id_game_fkey FOREIGN KEY (merchant_id, game) REFERENCES lottery_game(merchant_id, code)
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON lottery_drift TO trevo_app;
 
 CREATE TABLE lottery_exposure (
   issue_id text NOT NULL,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, done, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { rulingActs } from '../limits.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { limitCellIn, limitLine } from './office-limit-fields.ts';
 import { issueNumberIn, issueStates, lotteryCodeIn, lotteryGroups, oddsView, prizeModeIn } from './lottery-fields.ts';
 import { rulingDetail } from './office-ruling-fields.ts';
 
@@ -50,6 +51,20 @@ const issueLine = z.strictObject({
   paid: amountText,
   /** The most that one outcome of one kind of play can cost. */
   worst: amountText,
+});
+
+/** Something that happened while an issue was sold. `warned`: a number came near its most by itself. */
+const saleEvent = z.strictObject({
+  kind: z.enum(['opened', 'warned', 'limited', 'lifted', 'closed']),
+  at: instantText,
+  /** The number in the caller's language; null: of the whole sale. */
+  name: z.nullable(z.string()),
+  /** The plays or places that it is counted for. */
+  of: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  costMax: z.nullable(amountText),
+  orderMax: z.nullable(amountText),
 });
 
 /** The lottery house as operators see it. Nobody chooses a result: what two of them may rule about one is in `officeRulingCalls`. */
@@ -103,19 +118,34 @@ export const officeLotteryCalls = {
     permission: 'lotteries.read',
     request: z.strictObject({ gameCode: lotteryCodeIn, number: issueNumberIn }),
     response: z.strictObject({
+      /** When it was like this, by the server's clock. */
+      at: instantText,
       currency: z.string(),
       issue: issueLine,
       exposureMax: amountText,
+      /** What is left to the house on average when all bets are paid, rebates too, and what that is of the stakes in parts per million. */
+      expected: z.strictObject({ result: amountText, marginPpm: z.int() }),
       /** What each outcome would cost, by the space of plays that it is counted in; the dearest first, 200 at most. */
       spaces: z.array(
         z.strictObject({
           space: z.string(),
+          /** In the caller's language: the places of the draw, or the play. */
+          name: z.string(),
+          /** The space that a limit on its numbers is of; null: single numbers of it cannot be limited. */
+          limitSpace: z.nullable(z.string()),
           worst: amountText,
-          cells: z.array(z.strictObject({ place: z.int(), cell: z.string(), amount: amountText })),
+          /** `most`: what an operator lets it cost; 0.00: it is closed; null: what the game says. */
+          cells: z.array(
+            z.strictObject({ place: z.int(), cell: z.string(), name: z.string(), amount: amountText, most: z.nullable(amountText) }),
+          ),
           /** How many more there are. */
           more: z.int(),
         }),
       ),
+      /** How its sale went: what was staked by then, and the worst case, where it was noted. */
+      curve: z.array(z.strictObject({ at: instantText, staked: amountText, worst: z.nullable(amountText) })),
+      /** What happened while it was sold, the newest first, 100 at most. */
+      log: z.array(saleEvent),
       plays: z.array(z.strictObject({ play: z.string(), name: z.string(), ...sales })),
       drawn: z.enum(['house', 'official']),
       /** What can be proposed about it now. */
@@ -125,6 +155,37 @@ export const officeLotteryCalls = {
     }),
     errors: ['not_found'],
     summary: 'One issue: its sales by play, what each outcome would cost against the limit, and what was ruled about it',
+  }),
+  officeLotteryNumber: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/lotteries/:gameCode/issues/:number/number',
+    permission: 'lotteries.read',
+    request: z.strictObject({ gameCode: lotteryCodeIn, number: issueNumberIn, ...limitCellIn }),
+    response: z.strictObject({
+      currency: z.string(),
+      name: z.string(),
+      /** The plays whose bets are counted there. */
+      plays: z.array(z.string()),
+      amount: amountText,
+      /** What it may cost at most now. */
+      most: amountText,
+      staked: amountText,
+      tickets: z.int(),
+      people: z.int(),
+      /** What the one person with the most on it has. */
+      largest: z.strictObject({ staked: amountText, tickets: z.int() }),
+      /** There are more bets than were looked at: the newest were not. */
+      isPartial: z.boolean(),
+      /** How often the last draw showed it; null: there was none, or a draw does not say. */
+      timesLast: z.nullable(z.int()),
+      /** Draws since one showed it, of the last two hundred at most; null: none of them did. */
+      drawsSince: z.nullable(z.int()),
+      /** What holds on it for this issue or for every issue. */
+      limits: z.array(limitLine),
+    }),
+    errors: ['not_found', 'number_unknown'],
+    summary: 'One number or outcome of an issue: what stands on it, of how many people, and what holds on it',
   }),
   officeLotterySales: defineCall({
     ...base,
@@ -155,6 +216,8 @@ export const officeLotteryCalls = {
           alarm: z.boolean(),
         }),
       ),
+      /** Lines with small sales that are not told; no alarm is among them. */
+      more: z.int(),
     }),
     errors: ['not_found'],
     summary: 'Sales and return of every play of a lottery over days, against the exact figure, with an alarm on drift',

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, done, idIn, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { issueNumberIn, lotteryCodeIn, playIn } from './lottery-fields.ts';
+import { limitCellIn, limitLine } from './office-limit-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§3, §4 Lottery; rule book §1' } as const;
-
-/** A number or an outcome as the exposure of an issue counts it (`spaces` of officeLotteryIssue). */
-const cellIn = {
-  space: z.string().check(z.regex(/^[A-Za-z0-9_. -]{1,64}$/, { error: 'invalid' })),
-  place: intIn(0, 40),
-  cell: z.string().check(z.regex(/^[A-Za-z0-9_/-]{1,64}$/, { error: 'invalid' })),
-};
 
 /** What is set for a play; an amount that is null is the game's. */
 const playTerms = {
@@ -20,28 +14,6 @@ const playTerms = {
   /** What one player may stake on it in one issue. */
   issueStakeMax: z.nullable(amountText),
 };
-
-/** Who set something or took it back, when and why. */
-const act = { reason: z.string(), by: z.string(), at: instantText };
-
-export const limitLine = z.strictObject({
-  limitId: idIn('lotteryLimit'),
-  /** null: every issue to come. */
-  issue: z.nullable(z.string()),
-  space: z.string(),
-  place: z.int(),
-  cell: z.string(),
-  /** The number in the caller's language, and the plays whose bets it is about. */
-  name: z.string(),
-  plays: z.array(z.string()),
-  /** What all bets together may win there; 0.00: closed; null: as the game says. */
-  costMax: z.nullable(amountText),
-  /** What one bet may win there; null: as the game says. */
-  orderMax: z.nullable(amountText),
-  ...act,
-  /** Taken back or replaced since; null: it holds. */
-  lifted: z.nullable(z.strictObject(act)),
-});
 
 /** What operators hold back while a game is sold. Bets that stand stay as they are; chances, odds and results are never touched. */
 export const officeLotteryLimitCalls = {
@@ -92,7 +64,7 @@ export const officeLotteryLimitCalls = {
       gameCode: lotteryCodeIn,
       /** Null: every issue to come. */
       issue: z.nullable(issueNumberIn),
-      numbers: z.array(z.strictObject(cellIn)).check(z.minLength(1), z.maxLength(40)),
+      numbers: z.array(z.strictObject(limitCellIn)).check(z.minLength(1), z.maxLength(40)),
       /** `close`: no bet meets it any more. `lower`: what is given below holds, one of the two at least. */
       act: z.enum(['close', 'lower']),
       costMax: z.nullable(positiveAmountIn),

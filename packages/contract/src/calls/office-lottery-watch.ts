@@ -5,14 +5,16 @@ import { issueStates } from './lottery-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§3, §4 Lottery' } as const;
 
-/** What an operator is to look at; `source` and `number` where it is about one. */
+/** What an operator is to look at; `source`, `number` and `play` (in the caller's language) where it is about one. */
 const alarm = z.strictObject({
-  /** `late`: a result is overdue; `split`: sources differ; `silent`: a source says nothing; `beacon`: a public value is overdue; `promises`: few draws are promised. */
-  kind: z.enum(['late', 'split', 'silent', 'beacon', 'promises']),
+  /** `late`: a result is overdue; `split`: sources differ; `silent`: a source says nothing; `beacon`: a public value is overdue; `promises`: few draws are
+   * promised; `drift`: a play gives back more or less than chance explains. */
+  kind: z.enum(['late', 'split', 'silent', 'beacon', 'promises', 'drift']),
   gameCode: z.nullable(z.string()),
   name: z.nullable(z.string()),
   number: z.nullable(z.string()),
   source: z.nullable(z.string()),
+  play: z.nullable(z.string()),
   since: instantText,
 });
 

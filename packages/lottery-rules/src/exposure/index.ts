@@ -15,4 +15,4 @@ export {
 export { coverageOf, type CoverageTerms } from './coverage.ts';
 export { boundedExposureOf } from './bounded-exposure.ts';
 export { outcomesMax } from './outcomes.ts';
-export { isLimitCell, type LimitedCell, limitSpaceOf, paidAtCells, playsOfSpace } from './limited-cells.ts';
+export { isLimitCell, type LimitedCell, limitSpaceOf, linesAtCell, paidAtCells, playsOfSpace, timesShown } from './limited-cells.ts';

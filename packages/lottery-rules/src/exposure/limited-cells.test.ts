@@ -4,7 +4,7 @@ import { findPlay, lotteries } from '../catalogue.ts';
 import { seededSelection } from '../test/exact-return.ts';
 import { boundedExposureOf } from './bounded-exposure.ts';
 import { exposureOf, precisionOf } from './exposure.ts';
-import { isLimitCell, type LimitedCell, limitSpaceOf, paidAtCells, playsOfSpace } from './limited-cells.ts';
+import { isLimitCell, type LimitedCell, limitSpaceOf, linesAtCell, paidAtCells, playsOfSpace, timesShown } from './limited-cells.ts';
 import { quickOutcomesMax } from './outcomes.ts';
 
 const on = { year: 2026, month: 11, day: 23 };
@@ -92,4 +92,26 @@ describe('what an order pays at a cell that an operator limits', () => {
     expect(playsOfSpace(ssc, 'SSC 3-4-5', on).map(({ id }) => id)).toContain('ssc.back3.direct');
     expect(playsOfSpace(ssc, 'nothing', on)).toEqual([]);
   });
+});
+
+test('of a number is known how many lines of an order stand on it, and how often a draw shows it', () => {
+  const at = (id: string, selection: object, cell: LimitedCell) => {
+    const found = findPlay(id);
+    invariant(found, 'The play is in the catalogue');
+    return linesAtCell(found.lottery, found.play, selection, { ...cell, on });
+  };
+  const back3 = { space: 'SSC 3-4-5', place: 0, cell: '1-2-3' };
+  expect(at('ssc.back3.direct', { positions: [[1, 2], [2], [3, 4]] }, back3)).toBe(1);
+  expect(at('ssc.back3.direct', { positions: [[2], [2], [3]] }, back3)).toBe(0);
+  expect(at('ssc.fixed', { positions: [[], [], [], [], [7, 8]] }, { space: 'ssc.fixed', place: 4, cell: '7' })).toBe(1);
+  expect(at('vnn.lo2', { picks: ['07', '08'] }, { space: 'vnn.lo2', place: 0, cell: '07' })).toBe(1);
+  expect(at('vnn.lo2', { picks: ['07'] }, { space: 'vnn.lo2_22', place: 0, cell: '07' })).toBe(0);
+  const ssc = lotteries.get('SSC');
+  invariant(ssc, 'The lottery is in the catalogue');
+  const draw = ssc.model.read([0, 0, 1, 2, 3]);
+  invariant(draw.ok, 'It is a draw');
+  expect(timesShown(ssc, back3, { draw: draw.value, on })).toBe(1);
+  expect(timesShown(ssc, { space: 'ssc.fixed', place: 1, cell: '0' }, { draw: draw.value, on })).toBe(1);
+  expect(timesShown(ssc, { space: 'ssc.fixed', place: 4, cell: '0' }, { draw: draw.value, on })).toBe(0);
+  expect(timesShown(ssc, { space: 'nothing', place: 4, cell: '0' }, { draw: draw.value, on })).toBeNull();
 });

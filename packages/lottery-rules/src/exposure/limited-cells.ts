@@ -71,3 +71,39 @@ function byCell(play: Play, { selection, terms }: Order): PaidAt {
   const amounts = cellAmounts(play, reach.cells(selection, terms.on), terms);
   return ({ place, cell }) => amounts[place]?.get(cell) ?? 0n;
 }
+
+/** How many lines of an order meet a cell: what of its stake stands there. Nothing where only the whole is known. */
+export function linesAtCell(
+  lottery: Lottery,
+  play: Play,
+  selection: Selection,
+  { on, space: name, place, cell }: LimitedCell & { readonly on: LocalDate },
+): number {
+  const space = outcomeSpaceOf(lottery, play, on);
+  if ((space?.name ?? play.id) !== name) return 0;
+  if (space) {
+    const draw = place === 0 ? space.drawOf(cell) : null;
+    if (draw === null) return 0;
+    const { winningLines, pushes } = play.settle(selection, draw);
+    return winningLines + pushes;
+  }
+  if (play.reach.kind !== 'cells') return place === 0 && cell === wholeCell ? play.countLines(selection) : 0;
+  let lines = 0;
+  for (const { group, cell: met, prizes, pushes = 0 } of play.reach.cells(selection, on)) {
+    if (group === place && met === cell) lines += pushes + Object.values(prizes).reduce((sum, count) => sum + count, 0);
+  }
+  return lines;
+}
+
+/** How often a draw shows a cell of a space; null: it says nothing of it. */
+export function timesShown(
+  lottery: Lottery,
+  { space: name, place, cell }: LimitedCell,
+  { draw, on }: { readonly draw: unknown; readonly on: LocalDate },
+): number | null {
+  const [play] = playsOfSpace(lottery, name, on);
+  const space = play && outcomeSpaceOf(lottery, play, on);
+  if (space) return Number(place === 0 && space.cellOf(draw) === cell);
+  if (play?.reach.kind !== 'cells') return null;
+  return [...play.reach.shows(draw)].filter((shown) => shown.group === place && shown.cell === cell).length;
+}

@@ -18,6 +18,20 @@ export type LotteryIssueTables = {
     pause_from: OptionalTimestampColumn;
     pause_to: OptionalTimestampColumn;
   };
+  lottery_drift: {
+    merchant_id: string;
+    game: string;
+    play: string;
+    mode: string;
+    series: number;
+    odds: string;
+    draws: number;
+    staked: bigint;
+    paid: bigint;
+    spreads: number;
+    since: TimestampColumn;
+    seen_at: TimestampColumn;
+  };
   lottery_schedule: {
     merchant_id: string;
     game: string;

@@ -83,6 +83,17 @@ export async function readPlaysOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Pro
   return rows;
 }
 
+/** What was sold of an issue at one price of a play. */
+export type PriceSales = Pick<PlaySales, 'play' | 'mode' | 'series' | 'odds' | 'staked' | 'rebate'>;
+
+/** The sales of an issue by play, mode and price; of rebates what they come to where none is given back. */
+export async function readPricesOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Promise<readonly PriceSales[]> {
+  const { rows } =
+    await sql<PriceSales>`SELECT o.play, o.mode, o.series, o.odds, sum(o.stake)::bigint AS staked, sum(o.rebate)::bigint AS rebate
+    FROM lottery_order o WHERE o.issue_id = ${issueId} AND ${sold} GROUP BY o.play, o.mode, o.series, o.odds`.execute(db);
+  return rows;
+}
+
 /** Settled sales of a play at one price, with what its draws say of chance and drift: the sum of the squares and the largest of what was staked on each. */
 export type PlaySales = Sales & {
   readonly play: string;
@@ -94,7 +105,7 @@ export type PlaySales = Sales & {
   readonly stakedMost: number;
 };
 
-/** What was settled of a game by draws between two instants, by play, mode and price, the most staked first. */
+/** What was settled of a game by draws between two instants, by play, mode and price. */
 export async function readSales(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -107,6 +118,6 @@ export async function readSales(
         WHERE i.merchant_id = ${merchantId} AND i.game = ${code} AND i.draws_at >= ${toTimestamp(from)} AND i.draws_at < ${toTimestamp(to)}
           AND o.status IN (4, 5, 16)
         GROUP BY o.issue_id, o.play, o.mode, o.series, o.odds) AS t
-    GROUP BY t.play, t.mode, t.series, t.odds ORDER BY sum(t.staked) DESC, t.play, t.mode, t.series, t.odds LIMIT 500`.execute(db);
+    GROUP BY t.play, t.mode, t.series, t.odds`.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
 import type { AreaKeys, Language } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 import type { LocalDate } from '@trevo/kernel';
-import { fairOddsOf, findPlay, type Play } from '@trevo/lottery-rules';
-import type { LimitedCell } from '@trevo/lottery-rules/exposure';
-import { cellInWords, describePlay, type LotteryWords, prizeFacts, prizeLabel } from '@trevo/lottery-rules/text';
+import { fairOddsOf, findPlay, type Lottery, type Play } from '@trevo/lottery-rules';
+import { type LimitedCell, playsOfSpace } from '@trevo/lottery-rules/exposure';
+import { cellInWords, describePlay, type LotteryWords, prizeFacts, prizeLabel, spaceInWords } from '@trevo/lottery-rules/text';
 
 const wording = loadTranslators('lottery');
 
@@ -21,6 +21,15 @@ export function cellName(
 ): string {
   const found = id === undefined ? undefined : findPlay(id);
   return found ? cellInWords(of, found.play, wordsOf(language)) : of.cell;
+}
+
+/** What a space of outcomes is of; one that knows orders by their lines or as a whole is named after its play. */
+export function spaceName(
+  space: string,
+  { lottery, on, language }: { readonly lottery: Lottery; readonly on: LocalDate; readonly language: Language },
+): string {
+  const own = lottery.plays.get(space.split(' ')[0] ?? '');
+  return spaceInWords(space, own ? [own] : playsOfSpace(lottery, space, on), wordsOf(language));
 }
 
 /** What players know the prizes of a play by, by their keys. */

@@ -6,7 +6,7 @@ import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
 import { quoteAt, type SetBoard } from './boards-store.ts';
 import type { GameTerms } from './games-store.ts';
 import { type MetCell, metCells } from './limits/limited-order.ts';
-import { type GameLimits, least } from './limits/limits.ts';
+import { type GameLimits, least as lowest } from './limits/limits.ts';
 import { type RefusalFacts } from './slip-words.ts';
 
 type AskedOrder = InputOf<Calls['placeSlip']>['orders'][number];
@@ -167,8 +167,8 @@ function priceAt(sale: Sale, order: Placed, at: string): Of<PricedOrder> {
 function overOrder({ terms, limits }: Sale, { issue, met, play, price }: PricedOrder, at: string): SlipRefusal | null {
   const own = limits.plays.get(play.id);
   const [stakeMost, prizeMost] = [
-    least(own?.orderStakeMax ?? null, terms.orderStakeMax),
-    least(own?.orderPrizeMax ?? null, terms.orderPrizeMax),
+    lowest(own?.orderStakeMax ?? null, terms.orderStakeMax),
+    lowest(own?.orderPrizeMax ?? null, terms.orderPrizeMax),
   ];
   if (stakeMost !== null && price.stakeMinor > stakeMost)
     return tooLarge(stakeMost < terms.orderStakeMax ? 'play_order' : 'order', {

@@ -4,7 +4,7 @@ import { alarmsOf, failuresMax, promisesMin, silentAfterMs, type WaitingDraw, ty
 
 const now = instant(1_800_000_000_000);
 const ago = (minutes: number) => instant(now - minutes * minuteMs);
-const quiet: Watched = { now, sources: ['a', 'b'], waiting: [], failures: [], promised: [] };
+const quiet: Watched = { now, sources: ['a', 'b'], waiting: [], failures: [], promised: [], drifts: [] };
 const draw: WaitingDraw = {
   game: 'VN_NORTH',
   number: '20261123',
@@ -41,6 +41,11 @@ test('a source that does not answer is silent from its third failure on, once, a
 test('a lottery on sale with few promises is told, one with enough is not', () => {
   expect(told({ promised: [{ game: 'SSC_1M', promised: promisesMin }] })).toEqual([]);
   expect(told({ promised: [{ game: 'SSC_1M', promised: promisesMin - 1 }] })).toEqual([['promises', null, null]]);
+});
+
+test('a play whose return chance does not explain is told, with the play', () => {
+  const [alarm] = alarmsOf({ ...quiet, drifts: [{ game: 'SSC_1M', play: 'ssc.fixed', since: ago(90) }] });
+  expect(alarm).toEqual({ kind: 'drift', game: 'SSC_1M', number: null, source: null, play: 'ssc.fixed', since: ago(90) });
 });
 
 test('what has been wrong longest stands first', () => {

@@ -12,7 +12,9 @@ import { readReportsOf, type StoredReport } from './reports-store.ts';
 import { keyDaysMax } from './seed-keys.ts';
 import { alarmsOf, delaySeconds, type WaitingDraw, type Watched } from './watch-alarms.ts';
 import { type GameHealth, type KeyHealth, readGameHealth, readKeyHealth, readLastDue, readWaiting } from './watch-store.ts';
+import { playName } from './play-names.ts';
 import { issueViewOf, reportText, resultText } from './views.ts';
+import { type Drift, readDrifts } from './watch-drift.ts';
 
 type Watch = ResponseOf<Calls['officeLotteryWatch']>;
 
@@ -29,6 +31,7 @@ type House = {
   readonly waiting: readonly StoredIssue[];
   readonly lastDue: readonly StoredIssue[];
   readonly reports: ReadonlyMap<string, readonly StoredReport[]>;
+  readonly drifts: readonly Drift[];
 };
 
 /** Promises, secrets, beacon and sources of a brand's draws, and what is wrong with them now. */
@@ -41,8 +44,9 @@ export async function watchHouse(ctx: CallContext): Promise<Watch> {
   const of = (drawn: 'house' | 'official') => games.filter(({ game }) => game.rules.drawn === drawn);
   return {
     at: iso(now),
-    alarms: alarmsOf(watched(app, house)).map(({ game, since, ...alarm }) => ({
+    alarms: alarmsOf(watched(app, house)).map(({ game, play, since, ...alarm }) => ({
       ...alarm,
+      play: play === null ? null : playName(play, ctx.language),
       gameCode: game,
       name: game === null ? null : nameOf(game),
       since: iso(since),
@@ -79,15 +83,16 @@ async function readHouse(app: App, merchant: CallContext['merchant']): Promise<H
     app.db,
     [...waiting, ...lastDue].map(({ id }) => id),
   );
-  return { now, games, health, answers, waiting, lastDue, reports };
+  return { now, games, health, answers, waiting, lastDue, reports, drifts: await readDrifts(app.db, merchant.id) };
 }
 
-function watched(app: App, { now, games, health, answers, waiting, reports }: House): Watched {
+function watched(app: App, { now, games, health, answers, waiting, reports, drifts }: House): Watched {
   const sources = app.ports.resultSources().map(({ name }) => name);
   const byCode = new Map(games.map((onSale) => [onSale.game.code as string, onSale]));
   return {
     now,
     sources,
+    drifts: drifts.filter(({ game }) => byCode.has(game)),
     waiting: waiting.flatMap((issue) => {
       const onSale = byCode.get(issue.game);
       return onSale ? [waitingDraw(onSale, issue, reports.get(issue.id) ?? [])] : [];

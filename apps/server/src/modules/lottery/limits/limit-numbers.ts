@@ -26,12 +26,12 @@ type By = { readonly merchant: Pick<Merchant, 'id' | 'timeZone'>; readonly opera
 export async function limitNumbers(app: App, { merchant, operatorId }: By, limit: Limit): Promise<Done> {
   const most = mostOf(limit);
   if (most === null) return refuse('limit_incomplete', 'costMax');
-  const act = { by: operatorId, at: app.clock.now(), reason: limit.reason };
+  const act = { by: operatorId, reason: limit.reason };
   const outcome = await inTransaction(app.db, async (tx): Promise<Done> => {
     if (!(await holdSale(tx, merchant.id, limit.gameCode))) return refuse('not_found');
     const issue = await issueOf(tx, merchant, limit);
     if (!issue.ok) return issue;
-    const lottery = lotteryOfGame(limit.gameCode, act.at);
+    const lottery = lotteryOfGame(limit.gameCode, app.clock.now());
     invariant(lottery, 'A game that is sold draws a lottery');
     const wrong = limit.numbers.findIndex((cell) => !isLimitCell(lottery, cell, issue.value.on));
     if (wrong >= 0) return refuse('number_unknown', `numbers[${wrong}]`);
@@ -85,7 +85,7 @@ async function limitCell(app: App, tx: Tx, { merchantId, cell, issueId, most, li
     action: 'lottery.limit',
     subject: { kind: 'lottery', id: game },
     detail: { issue, ...cell, before: before && told(before), after: told(most), reason: act.reason },
-    at: act.at,
+    at: app.clock.now(),
   });
 }
 
@@ -99,7 +99,7 @@ export async function liftLimit(
   { merchant, operatorId }: By,
   { gameCode, limitId, reason }: InputOf<Calls['officeLiftLotteryLimit']>,
 ): Promise<Outcome<{ done: true }, ErrorOf<Calls['officeLiftLotteryLimit']>>> {
-  const act = { by: operatorId, at: app.clock.now(), reason };
+  const act = { by: operatorId, reason };
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome<{ done: true }, 'not_found' | 'limit_unknown'>> => {
     if (!(await holdSale(tx, merchant.id, gameCode))) return refuse('not_found');
     const lifted = await liftById(tx, merchant.id, { game: gameCode, id: limitId }, act);
@@ -111,7 +111,7 @@ export async function liftLimit(
       action: 'lottery.lift',
       subject: { kind: 'lottery', id: gameCode },
       detail: { issue, space, place, cell, before: told(most), reason },
-      at: act.at,
+      at: app.clock.now(),
     });
     return ok({ done: true });
   });

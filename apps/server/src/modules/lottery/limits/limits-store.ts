@@ -1,7 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { LimitedCell } from '@trevo/lottery-rules/exposure';
 import { sql } from 'kysely';
-import { toTimestamp } from '../../../db/columns.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { CellLimit, GameLimits, Most, PlayTerms } from './limits.ts';
 
@@ -72,36 +71,25 @@ export async function holdSale(tx: Tx, merchantId: Id<'merchant'>, game: string)
 export async function insertPlayTerms(
   tx: Tx,
   merchantId: Id<'merchant'>,
-  {
-    game,
-    setBy,
-    setAt,
-    reason,
-    ...terms
-  }: PlayTerms & {
-    readonly game: string;
-    readonly setBy: string;
-    readonly setAt: Instant;
-    readonly reason: string;
-  },
+  { game, setBy, reason, ...terms }: PlayTerms & { readonly game: string; readonly setBy: string; readonly reason: string },
 ): Promise<void> {
   const { play, version, isOpen, orderStakeMax, orderPrizeMax, issueStakeMax } = terms;
   await sql`INSERT INTO lottery_play_terms (merchant_id, game, play, version, is_open, order_stake_max, order_prize_max, issue_stake_max, reason, set_by, set_at)
     VALUES (${merchantId}, ${game}, ${play}, ${version}, ${isOpen}, ${orderStakeMax}, ${orderPrizeMax}, ${issueStakeMax}, ${reason}, ${setBy},
-      ${toTimestamp(setAt)})`.execute(tx);
+      clock_timestamp())`.execute(tx);
 }
 
 /** An operator's act, as it is kept. */
-export type LimitAct = { readonly by: Id<'operator'>; readonly at: Instant; readonly reason: string };
+export type LimitAct = { readonly by: Id<'operator'>; readonly reason: string };
 
 /** Lifts what holds on a cell of an issue (null: of every issue), and answers it. */
 export async function liftOnCell(
   tx: Tx,
   merchantId: Id<'merchant'>,
   of: LimitedCell & { readonly game: string; readonly issueId: string | null },
-  { by, at, reason }: LimitAct,
+  { by, reason }: LimitAct,
 ): Promise<Most | null> {
-  const { rows } = await sql<Most>`UPDATE lottery_limit SET lifted_by = ${by}, lifted_at = ${toTimestamp(at)}, lift_reason = ${reason}
+  const { rows } = await sql<Most>`UPDATE lottery_limit SET lifted_by = ${by}, lifted_at = clock_timestamp(), lift_reason = ${reason}
     WHERE merchant_id = ${merchantId} AND game = ${of.game} AND coalesce(issue_id, '') = coalesce(${of.issueId}, '') AND space = ${of.space}
       AND place = ${of.place} AND cell = ${of.cell} AND lifted_at IS NULL RETURNING cost_max AS "costMax", order_max AS "orderMax"`.execute(
     tx,
@@ -113,11 +101,11 @@ export async function insertLimit(
   tx: Tx,
   merchantId: Id<'merchant'>,
   of: Omit<CellLimit, 'id'> & { readonly id: Id<'lotteryLimit'>; readonly game: string },
-  { by, at, reason }: LimitAct,
+  { by, reason }: LimitAct,
 ): Promise<void> {
   await sql`INSERT INTO lottery_limit (id, merchant_id, game, issue_id, space, place, cell, cost_max, order_max, reason, set_by, set_at)
     VALUES (${of.id}, ${merchantId}, ${of.game}, ${of.issueId}, ${of.space}, ${of.place}, ${of.cell}, ${of.costMax}, ${of.orderMax}, ${reason}, ${by},
-      ${toTimestamp(at)})`.execute(tx);
+      clock_timestamp())`.execute(tx);
 }
 
 /** Lifts one limit of a game, and answers it with the number of its issue; null: it does not hold, or never did. */
@@ -125,10 +113,10 @@ export async function liftById(
   tx: Tx,
   merchantId: Id<'merchant'>,
   { game, id }: { readonly game: string; readonly id: string },
-  { by, at, reason }: LimitAct,
+  { by, reason }: LimitAct,
 ): Promise<(LimitedCell & Most & { readonly issue: string | null }) | null> {
   const { rows } = await sql<LimitedCell & Most & { issue: string | null }>`
-    UPDATE lottery_limit SET lifted_by = ${by}, lifted_at = ${toTimestamp(at)}, lift_reason = ${reason}
+    UPDATE lottery_limit SET lifted_by = ${by}, lifted_at = clock_timestamp(), lift_reason = ${reason}
     WHERE id = ${id} AND merchant_id = ${merchantId} AND game = ${game} AND lifted_at IS NULL
     RETURNING space, place, cell, cost_max AS "costMax", order_max AS "orderMax", (SELECT i.number FROM lottery_issue i WHERE i.id = issue_id) AS issue`.execute(
     tx,
@@ -149,7 +137,7 @@ export type KeptLimit = LimitedCell &
     readonly liftReason: string | null;
   };
 
-/** Limits of a game, the newest first: those that hold, or all that ever held for an issue, those for every issue among them. */
+/** Limits of a game, the newest first: those that hold, or all that ever held while an issue was sold. */
 export async function readKeptLimits(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -162,7 +150,8 @@ export async function readKeptLimits(
     FROM lottery_limit l LEFT JOIN lottery_issue i ON i.id = l.issue_id
       LEFT JOIN operator s ON s.id = l.set_by LEFT JOIN operator x ON x.id = l.lifted_by
     WHERE l.merchant_id = ${merchantId} AND l.game = ${game}
-      AND CASE WHEN ${issueId}::text IS NULL THEN l.lifted_at IS NULL ELSE coalesce(l.issue_id, ${issueId}) = ${issueId} END
+      AND CASE WHEN ${issueId}::text IS NULL THEN l.lifted_at IS NULL ELSE coalesce(l.issue_id, ${issueId}) = ${issueId} AND (l.lifted_at IS NULL
+        OR l.lifted_at >= (SELECT coalesce(o.opens_at, o.made_at) FROM lottery_issue o WHERE o.id = ${issueId})) END
     ORDER BY l.set_at DESC, l.id DESC LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -185,7 +185,9 @@ describe('a number that an operator closed', () => {
       return answer;
     });
     const waiting = () =>
-      sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(buying.tx);
+      sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(
+        buying.tx,
+      );
     await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
     expect(isSet).toBe(false);
     valueOf(await bet(member, issue.number, [straight([1, 2, 3])]));

@@ -33,7 +33,7 @@ async function listLimits(
   const { plays } = await readLimits(app.db, merchant.id, gameCode);
   const on = new BusinessCalendar(merchant.timeZone).dateOf(now);
   const limits = await readKeptLimits(app.db, merchant.id, { game: gameCode, issueId: null, most: limitsShown });
-  const amount = (minor: bigint | null | undefined) => (minor == null ? null : amountOut(minor));
+  const amount = (minor: bigint | null = null) => (minor === null ? null : amountOut(minor));
   return ok({
     currency: merchant.currency,
     plays: [...lottery.plays.values()].map(({ id }) => {

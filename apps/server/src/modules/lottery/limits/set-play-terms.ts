@@ -24,7 +24,7 @@ export async function setPlayTerms(
     if (!lotteryOfGame(gameCode, at)?.plays.has(play)) return refuse('play_unknown', 'play');
     const before = (await readLimits(tx, merchant.id, gameCode)).plays.get(play);
     if ((before?.version ?? 0) !== version) return refuse('lottery_changed', 'version');
-    await insertPlayTerms(tx, merchant.id, { game: gameCode, play, version: version + 1, ...wish, setBy: operatorId, setAt: at, reason });
+    await insertPlayTerms(tx, merchant.id, { game: gameCode, play, version: version + 1, ...wish, setBy: operatorId, reason });
     await recordAudit(tx, {
       merchantId: merchant.id,
       actor: { kind: 'operator', id: operatorId },
