@@ -3,12 +3,17 @@ import { compileCatalogue } from './compile.ts';
 import { languages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
-const compiled = compileCatalogue({ greeting: '{account}: {amount}', rounds: '{count, plural, one {# a} other {# b}}' });
+const compiled = compileCatalogue({
+  greeting: '{account}: {amount}',
+  rounds: '{count, plural, one {# a} other {# b}}',
+  why: '{name}: {of, select, one {{which, select, a {A} other {?}}} other {?}}',
+});
 
 test('a name, an id or an amount inside a sentence from right to left stands apart and moves nothing around it', () => {
   const t = createTranslator(languages.UR.tag, compiled);
   expect(t('greeting', { account: 'ana_1', amount: '−R$ 5.00' })).toBe('\u2068ana_1\u2069: \u2068−R$ 5.00\u2069');
   expect(t('rounds', { count: 2 })).toBe('2 b');
+  expect(t('why', { name: 'ana_1', of: 'one', which: 'a' })).toBe('\u2068ana_1\u2069: A');
 });
 
 test('a sentence from left to right is what it says, sign for sign', () => {

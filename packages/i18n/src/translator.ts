@@ -31,12 +31,22 @@ type Known<Keys extends string, Key extends string> = string extends Keys
 export function createTranslator(language: string, compiled: Messages): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: compiled } });
   const isolates = directionOf(language) === 'rtl';
-  return (key, values) => i18n._(key, isolates && values ? isolatedValues(values, language) : values);
+  return (key, values) => i18n._(key, isolates && values ? isolatedValues(values, { tag: language, message: compiled[key] }) : values);
 }
 
-/** What is filled into a sentence stands apart in it, where the sentence runs from right to left. */
-function isolatedValues(values: MessageValues, tag: string): MessageValues {
+/** What is filled into a sentence stands apart in it, where the sentence runs from right to left. A word that only chooses between sentences is left as it is. */
+function isolatedValues(values: MessageValues, { tag, message }: { readonly tag: string; readonly message: unknown }): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, tag) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !chooses(message, name) ? isolated(value, tag) : value,
+    ]),
   );
+}
+
+/** Whether a compiled message asks this value which of its sentences it is (ICU `select`), wherever in it. */
+function chooses(message: unknown, name: string): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  if (Array.isArray(message) && message[0] === name && message[1] === 'select') return true;
+  return Object.values(message).some((part) => chooses(part, name));
 }
