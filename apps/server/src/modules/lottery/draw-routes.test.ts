@@ -113,6 +113,7 @@ test('a game comes with its terms, the issues of the longest chase and its last 
     issueStakeMax: '2000.00',
     chaseIssuesMax: 240,
     boards: [],
+    plays: [],
   });
   expect(issues).toHaveLength(240);
   expect(issues.slice(1).every(({ state }) => state === 'coming')).toBe(true);
