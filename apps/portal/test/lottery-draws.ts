@@ -97,6 +97,7 @@ export const terms: ResponseOf<Calls['lotteryGame']>['terms'] = {
   issueStakeMax: '20000.00',
   chaseIssuesMax: 120,
   boards: [],
+  plays: [],
 };
 
 export const orderId = 'lto_01kadxa5b7e1vs1jg9zbcd0f3q';
@@ -230,7 +231,7 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
   return {
     lotteryMenus: { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] },
     lotteryGames: { now, games: [game] },
-    lotteryGame: { now, game, terms, issues: game.next, draws: [] },
+    lotteryGame: { now, game, terms, issues: game.next, draws: [], numbers: [] },
     lotteryWatches: { numbers: [] },
   };
 }

@@ -39,6 +39,7 @@ const terms: GameState['terms'] = {
   issueStakeMax: '100000.00',
   chaseIssuesMax: 120,
   boards: [],
+  plays: [],
 };
 
 export type LotteryHouse = {
@@ -83,7 +84,7 @@ export function lotteryHouse({
       next: issues.filter(({ drawsAt }) => drawsAt === issues[0]?.drawsAt),
       last: drawn[0] ?? null,
     };
-    return { now: at(), game: view, terms, issues, draws: drawn };
+    return { now: at(), game: view, terms, issues, draws: drawn, numbers: [] };
   };
   return {
     stateOf,

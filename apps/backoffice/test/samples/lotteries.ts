@@ -53,21 +53,27 @@ export const issue: Issue = {
 };
 
 export const issueDetail: Detail = {
+  at: '2026-11-23T03:01:02.000Z',
   currency: 'BRL',
   issue,
   exposureMax: '500000.00',
+  expected: { result: '4.08', marginPpm: 18_214 },
   spaces: [
     {
       space: 'ssc.back2',
+      name: 'Last two',
+      limitSpace: 'ssc.back2',
       worst: '480000.00',
       cells: [
-        { place: 0, cell: '07', amount: '480000.00' },
-        { place: 0, cell: '36', amount: '390000.00' },
-        { place: 0, cell: '12', amount: '1650.00' },
+        { place: 0, cell: '07', name: '07', amount: '480000.00', most: null },
+        { place: 0, cell: '36', name: '36', amount: '390000.00', most: null },
+        { place: 0, cell: '12', name: '12', amount: '1650.00', most: null },
       ],
       more: 97,
     },
   ],
+  curve: [],
+  log: [],
   plays: [{ play: 'ssc.back2.direct', name: 'Last two: straight', orders: 6, staked: '224.00', paid: '388.80', rebate: '0.40' }],
   drawn: 'house',
   mayRule: ['void'],
@@ -135,14 +141,31 @@ export const sales: Sales = {
       alarm: true,
     },
   ],
+  more: 0,
 };
 
 export const watch: Watch = {
   at: '2026-11-23T12:00:00.000Z',
   alarms: [
-    { kind: 'split', gameCode: 'VN_NORTH', name: 'Northern draw', number: '20261122', source: null, since: '2026-11-22T11:20:00.000Z' },
-    { kind: 'silent', gameCode: 'VN_NORTH', name: 'Northern draw', number: null, source: 'b', since: '2026-11-23T11:20:00.000Z' },
-    { kind: 'promises', gameCode: 'SSC_1M', name: 'Flash Five', number: null, source: null, since: '2026-11-23T12:00:00.000Z' },
+    {
+      kind: 'split',
+      gameCode: 'VN_NORTH',
+      name: 'Northern draw',
+      number: '20261122',
+      source: null,
+      play: null,
+      since: '2026-11-22T11:20:00.000Z',
+    },
+    {
+      kind: 'silent',
+      gameCode: 'VN_NORTH',
+      name: 'Northern draw',
+      number: null,
+      source: 'b',
+      play: null,
+      since: '2026-11-23T11:20:00.000Z',
+    },
+    { kind: 'promises', gameCode: 'SSC_1M', name: 'Flash Five', number: null, source: null, play: null, since: '2026-11-23T12:00:00.000Z' },
   ],
   key: {
     keyId: 'ltk_01k0000000000000000000000a',

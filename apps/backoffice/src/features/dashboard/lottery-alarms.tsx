@@ -27,12 +27,12 @@ function FirstAlarm({ alarms }: Pick<Watch, 'alarms'>) {
   const t = useT();
   const [first] = alarms;
   if (first === undefined) return <span className="of-muted">{t('office.lotteryAlarmsNone')}</span>;
-  const { kind, name, number, source } = first;
+  const { kind, name, number, source, play } = first;
   return (
     <>
       <b>{name}</b>
       <Badge tone={kind === 'split' ? 'bad' : 'warn'}>
-        {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '' })}
+        {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '', play: play ?? '' })}
       </Badge>
     </>
   );

@@ -21,10 +21,10 @@ export function AlarmList({ alarms }: { readonly alarms: readonly Alarm[] }) {
         <EmptyState title={t('office.lotteryAlarmsNone')} text={t('office.lotteryAlarmsNoneText')} />
       ) : (
         <ul className="lottery-alarms">
-          {alarms.map(({ kind, gameCode, name, number, source, since }) => (
-            <li key={`${kind} ${gameCode} ${number} ${source}`}>
+          {alarms.map(({ kind, gameCode, name, number, source, play, since }) => (
+            <li key={`${kind} ${gameCode} ${number} ${source} ${play}`}>
               <Badge tone={kind === 'split' ? 'bad' : 'warn'}>
-                {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '' })}
+                {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '', play: play ?? '' })}
               </Badge>
               {gameCode !== null && <PlaceLink to={lotteryPath(gameCode)}>{name}</PlaceLink>}
               <small className="of-muted">{t('office.lotterySince', { at: moment(since) })}</small>

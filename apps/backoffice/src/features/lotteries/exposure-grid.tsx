@@ -38,14 +38,14 @@ function Cells({ space, limit, currency }: { readonly space: Space; readonly lim
   return (
     <div className="ex-space">
       <h3>
-        {space.space} <OfficeMoney amount={space.worst} currency={currency} />
+        {space.name} <OfficeMoney amount={space.worst} currency={currency} />
       </h3>
       <ul className="ex-grid">
-        {space.cells.map(({ place, cell, amount }) => {
+        {space.cells.map(({ place, cell, name, amount }) => {
           const share = chartValue(amount) / Math.max(limit, 1);
           return (
             <li key={`${place} ${cell}`} className={`ex-cell s${stepOf(share)}`}>
-              <b>{cell}</b>
+              <b>{name}</b>
               <span>{short(chartValue(amount))}</span>
               <span className="sr">{t('office.lotteryOfLimit', { percent: percentWords(Math.round(share * 1_000_000), tag) })}</span>
             </li>
