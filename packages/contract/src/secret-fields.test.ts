@@ -18,6 +18,8 @@ const noSecrets: Readonly<Record<string, string>> = {
   'affiliate request code': 'an affiliate’s code is handed out in links and on posters',
   'closeAgentLink request code': 'a link’s code is handed out in links and on posters',
   'lotteryProof response ticketCount': 'how many there are',
+  'officeLotteryNumber response largest.tickets': 'how many there are',
+  'officeLotteryNumber response tickets': 'how many there are',
   'lotteryProof response ticketsRoot': 'a hash, published so that everybody can check tickets against it',
   'claimRafflePromotion response prize[].ticketNo': 'the number of a raffle’s ticket, which is published',
   'officeRafflePreview response ticketValue': 'what a raffle’s ticket would have been worth',

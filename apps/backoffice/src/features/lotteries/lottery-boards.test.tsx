@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { refusal } from '@trevo/testing';
 import { expect, test } from 'vitest';
 import { axeFaults, dialogOf, linesOf } from '../../../test/look.ts';
-import { dragons, lotteryAnswers, oneOfFive } from '../../../test/samples/lotteries.ts';
+import { lotteryAnswers } from '../../../test/samples/lotteries.ts';
+import { dragons, oneOfFive } from '../../../test/samples/lottery-boards.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const may = ['lotteries.read', 'lotteries.write'] as const;

@@ -20,8 +20,6 @@ export type CellLimit = LimitedCell & Most & { readonly id: string; readonly iss
 /** Everything that is held back of a game. `version` grows with each change. */
 export type GameLimits = { readonly version: number; readonly plays: ReadonlyMap<string, PlayTerms>; readonly cells: readonly CellLimit[] };
 
-export const noLimits: GameLimits = { version: 0, plays: new Map(), cells: [] };
-
 /** What holds for an issue: where a limit for it and one for every issue are on the same cell, the lower of each. */
 export function limitsOfIssue(cells: readonly CellLimit[], issueId: string): readonly (LimitedCell & Most)[] {
   const here = cells.filter((limit) => limit.issueId === null || limit.issueId === issueId);
