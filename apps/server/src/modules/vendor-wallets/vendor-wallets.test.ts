@@ -203,11 +203,12 @@ test('everything comes back from every wallet at once', async () => {
 test('F11 a balance that was asked for before a transfer, and comes after it, changes nothing', async () => {
   const member = await player();
   await into(member, '10.00');
-  const letGo = vendor.holdBalances();
-  const asked = harness.call('vendorBalances', {}, member.caller);
-  await until(async () => valueOf(await into(member, '20.00')).balance === '70.00');
+  const { asked, letGo } = vendor.holdBalances();
+  const answer = harness.call('vendorBalances', {}, member.caller);
+  await asked;
+  expect(valueOf(await into(member, '20.00')).balance).toBe('70.00');
   letGo();
-  expect(valueOf(await asked)).toMatchObject([{ balance: '30.00', live: false }]);
+  expect(valueOf(await answer)).toMatchObject([{ balance: '30.00', live: false }]);
   expect(await money(member)).toEqual(['70.00', '30.00']);
 });
 
