@@ -69,7 +69,7 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
 
   await heading('agent.page.agentDownlineTransactionDetailsCopy');
   await page.getByRole('cell', { name: 'pr•••a' }).waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'R$ 500,00' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'R$ 500,00' }).count()).toBe(2);
   expect(await page.getByText('profunda').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 

@@ -34,7 +34,7 @@ test('[S1.AC.01] [S1.AC.02] [S2.AC.02] [S2.AC.03] [S2.AC.04] [S3.ENT.35] an agen
   });
   const menu = page.getByRole('navigation', { name: portal('agent.nav') });
   // All kinds of contract are on at this brand: twelve pages, and the way back.
-  expect(await menu.getByRole('link').count()).toBe(13);
+  await expect.poll(() => menu.getByRole('link').count()).toBe(13);
 
   await menu.getByRole('link', { name: portal('agent.page.registerCenter'), exact: true }).click();
   await page.getByText(portal('agent.link.none')).waitFor();
