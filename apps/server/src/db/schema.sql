@@ -1,10 +1,8 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_578e1bd3654f
+-- State: trevo_ef59a3a716c3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
-CREATE SEQUENCE crash_token;
-GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
 CREATE SEQUENCE room_token;
 GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
@@ -1011,16 +1009,6 @@ CREATE TABLE crash_chain_part (
 );
 GRANT SELECT, INSERT ON crash_chain_part TO trevo_app;
 
-CREATE TABLE crash_room (
-  merchant_id text NOT NULL,
-  holder text NOT NULL,
-  token bigint NOT NULL,
-  lease_until timestamp with time zone NOT NULL,
-  CONSTRAINT crash_room_pkey PRIMARY KEY (merchant_id),
-  CONSTRAINT crash_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-) WITH (fillfactor=50);
-GRANT SELECT, UPDATE ON crash_room TO trevo_app;
-
 CREATE TABLE crash_round (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1702,8 +1690,10 @@ CREATE TABLE ledger_kind (
   kind text NOT NULL,
   gives text[],
   takes text[],
+  of_round boolean DEFAULT false NOT NULL,
   CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
 );
+GRANT SELECT ON ledger_kind TO trevo_app;
 
 CREATE TABLE ledger_pocket (
   class text NOT NULL,
@@ -1749,8 +1739,8 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
-CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
-CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
+CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_posted();
+CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_turnover();
 
 CREATE TABLE live_line (
   id text NOT NULL,
@@ -5079,6 +5069,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- ledger_summarize() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path
 -- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE

@@ -1,3 +1,2 @@
--- Bets and what ends them are not noted: they pay for a comparison, and for nothing else.
-CREATE OR REPLACE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer
-FOR EACH ROW WHEN (NEW.outcome = 'posted' AND NEW.kind NOT IN ('bet', 'win', 'rollback')) EXECUTE FUNCTION note_posted();
+CREATE OR REPLACE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION note_posted();

@@ -1,3 +1,2 @@
--- Bets and what ends them open nothing: they pay for a comparison.
-CREATE OR REPLACE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer
-FOR EACH ROW WHEN (NEW.outcome = 'posted' AND NEW.kind NOT IN ('bet', 'win', 'rollback')) EXECUTE FUNCTION note_turnover();
+CREATE OR REPLACE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed
+FOR EACH STATEMENT EXECUTE FUNCTION note_turnover();
