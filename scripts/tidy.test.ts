@@ -99,6 +99,13 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     /"pt" is a language/,
   ],
   [
+    'a page that says its language itself',
+    oneLanguageList,
+    { 'apps/portal/index.html': '<!doctype html>\n<html data-theme="dark">', 'apps/simulators/index.html': '<html lang="pt-BR">' },
+    { 'apps/portal/index.html': '<!doctype html>\n<html lang="pt-BR" data-theme="dark">' },
+    /"pt-BR" is a language: the build writes it/,
+  ],
+  [
     'a colour that nobody sets',
     knownVariables,
     {

@@ -58,7 +58,7 @@ import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 import { workModule } from './modules/work/index.ts';
 
-/** The modules of this server. A further one is a folder and a line here (docs/adr/0015). */
+/** The modules of this server. A further one is a folder and a line here (docs/adr/0016). */
 export const modules: readonly Module[] = [
   accessModule,
   auditModule,

@@ -1,10 +1,8 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_578e1bd3654f
+-- State: trevo_efcb6551c7a4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
-CREATE SEQUENCE crash_token;
-GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
 CREATE SEQUENCE room_token;
 GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
@@ -1011,16 +1009,6 @@ CREATE TABLE crash_chain_part (
 );
 GRANT SELECT, INSERT ON crash_chain_part TO trevo_app;
 
-CREATE TABLE crash_room (
-  merchant_id text NOT NULL,
-  holder text NOT NULL,
-  token bigint NOT NULL,
-  lease_until timestamp with time zone NOT NULL,
-  CONSTRAINT crash_room_pkey PRIMARY KEY (merchant_id),
-  CONSTRAINT crash_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-) WITH (fillfactor=50);
-GRANT SELECT, UPDATE ON crash_room TO trevo_app;
-
 CREATE TABLE crash_round (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1702,8 +1690,10 @@ CREATE TABLE ledger_kind (
   kind text NOT NULL,
   gives text[],
   takes text[],
+  of_round boolean DEFAULT false NOT NULL,
   CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
 );
+GRANT SELECT ON ledger_kind TO trevo_app;
 
 CREATE TABLE ledger_pocket (
   class text NOT NULL,
@@ -1749,8 +1739,7 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
-CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
-CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
+CREATE TRIGGER ledger_transfer_noted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ledger_note();
 
 CREATE TABLE live_line (
   id text NOT NULL,
@@ -2810,6 +2799,12 @@ CREATE TABLE outgoing_message (
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
+
+CREATE TABLE own_vendor (
+  code text NOT NULL,
+  CONSTRAINT own_vendor_pkey PRIMARY KEY (code)
+);
+GRANT SELECT ON own_vendor TO trevo_app;
 
 CREATE TABLE passkey (
   id text NOT NULL,
@@ -5047,17 +5042,17 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
--- crash_cancel(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_cancel(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_cash_out(p_id text, p_multiplier bigint, p_by text) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_end_bet(b crash_bet, p_state text, p_multiplier bigint, p_by text) RETURNS crash_bet LANGUAGE plpgsql
--- crash_flight_of(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
+-- crash_flight_of(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
 -- crash_open(p_merchant text, p_token bigint, p_chain text, p_position integer, p_sealed bytea, p_table integer, p_betting_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_pay_targets(p_merchant text, p_token bigint, p_round text, p_multiplier bigint, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
--- crash_place(p_merchant text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_place(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_player(p_mode text, p_member text, p_session text) RETURNS text LANGUAGE sql IMMUTABLE
 -- crash_refused(p_code text) RETURNS crash_answer LANGUAGE sql IMMUTABLE
 -- crash_return(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
--- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
+-- crash_session(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
@@ -5069,16 +5064,18 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
--- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- ledger_open(p_moves ledger_move[]) RETURNS void LANGUAGE plpgsql, of the owner
--- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- ledger_summarize() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path
 -- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
@@ -5107,9 +5104,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
--- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_posted(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_turnover(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql

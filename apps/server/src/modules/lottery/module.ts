@@ -1,6 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import type { Game, GameCode } from '@trevo/lottery-rules/calendar';
 import type { Module } from '../../core/module.ts';
+import { everyMinute } from '../../core/schedules.ts';
 import { awaitResult } from './await-result.ts';
 import { drawRoutes } from './draw-routes.ts';
 import { resultWork } from './freeze-issue.ts';
@@ -21,6 +22,7 @@ import { destroySeedKeys } from './seed-keys.ts';
 import { settleIssue, settleWork } from './settle-issue.ts';
 import { createSlipDesk, type PlaceSlip } from './slip-desk.ts';
 import { sweepIssues } from './sweep-issues.ts';
+import { alarmsWork, tellAlarms } from './tell-alarms.ts';
 import { tellWatchers, tellWork } from './tell-watchers.ts';
 import { watchRoutes } from './watch-routes.ts';
 import { withholdOrders, withholdWork } from './withhold-orders.ts';
@@ -84,5 +86,6 @@ export const lotteryModule: Module = {
     { name: rulingWork, work: carryOutRuling },
     { name: withholdWork, work: withholdOrders },
     { name: tellWork, work: tellWatchers },
+    { name: alarmsWork, schedule: everyMinute, work: tellAlarms },
   ],
 };
