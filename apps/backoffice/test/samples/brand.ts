@@ -55,7 +55,7 @@ export const oddAuditLine: Line = {
 export const siteMost: ResponseOf<Calls['officeSiteMost']> = {
   items: [
     { item: 'SERIES', value: 1960, waiting: { value: 1940, holdsFrom: '2026-12-01T03:00:00.000Z' } },
-    { item: 'RATE', value: 10_000, waiting: null },
+    { item: 'RNG', value: 2_000, waiting: null },
   ],
   changes: [
     {

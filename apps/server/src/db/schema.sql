@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_578e1bd3654f
+-- State: trevo_4273261f0c24
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3323,6 +3323,20 @@ CREATE TABLE posted_line (
 ) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
 GRANT SELECT, INSERT, DELETE ON posted_line TO trevo_app;
 
+CREATE TABLE product_budget (
+  merchant_id text NOT NULL,
+  product text NOT NULL,
+  budget_ppm integer,
+  best_return_ppm integer,
+  CONSTRAINT product_budget_pkey PRIMARY KEY (merchant_id, product),
+  CONSTRAINT product_budget_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT product_budget_best_return_ppm_check CHECK (((best_return_ppm >= 0) AND (best_return_ppm <= 1000000))),
+  CONSTRAINT product_budget_budget_ppm_check CHECK (((budget_ppm >= 0) AND (budget_ppm <= 1000000))),
+  CONSTRAINT product_budget_check CHECK (((best_return_ppm IS NULL) OR (product <> ALL (ARRAY['LOTT'::text, 'ELOTT'::text, 'INHOUSE'::text])))),
+  CONSTRAINT product_budget_product_check CHECK ((product = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'INHOUSE'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON product_budget TO trevo_app;
+
 CREATE TABLE promotion (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -4192,7 +4206,7 @@ CREATE TABLE team_most (
   CONSTRAINT team_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT team_most_check CHECK (((state = 'held'::text) = (held_at IS NOT NULL))),
   CONSTRAINT team_most_check1 CHECK (((item <> 'SERIES'::text) OR ((value >= 1000) AND (value <= 2000)))),
-  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text]))),
+  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))) NOT VALID,
   CONSTRAINT team_most_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'held'::text, 'withdrawn'::text]))),
   CONSTRAINT team_most_value_check CHECK (((value >= 0) AND (value <= 1000000)))
 );
@@ -4278,6 +4292,17 @@ CREATE INDEX team_proposal_agent ON team_proposal USING btree (agent_id, made_at
 CREATE INDEX team_proposal_member ON team_proposal USING btree (member_id, made_at DESC);
 GRANT SELECT, INSERT ON team_proposal TO trevo_app;
 GRANT UPDATE (answer, answered_at) ON team_proposal TO trevo_app;
+
+CREATE TABLE team_rate_most (
+  merchant_id text NOT NULL,
+  item text NOT NULL,
+  most_ppm integer NOT NULL,
+  CONSTRAINT team_rate_most_pkey PRIMARY KEY (merchant_id, item),
+  CONSTRAINT team_rate_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_rate_most_item_check CHECK ((item = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
+  CONSTRAINT team_rate_most_most_ppm_check CHECK (((most_ppm >= 0) AND (most_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT, UPDATE ON team_rate_most TO trevo_app;
 
 CREATE TABLE team_rule (
   merchant_id text NOT NULL,

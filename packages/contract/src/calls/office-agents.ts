@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountIn, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
-import { valueLimits } from '../limits.ts';
-import { mostItems, paymentFeeOut, siteMostOut } from './team-report-fields.ts';
+import { valueItems, valueLimits } from '../limits.ts';
+import { paymentFeeOut, siteMostOut } from './team-report-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
 
@@ -79,7 +79,8 @@ export const officeAgentCalls = {
       changes: z.array(
         z.strictObject({
           changeId: z.string(),
-          item: z.enum(mostItems),
+          /** RATE: all kinds of game at once, as it was before. */
+          item: z.enum([...valueItems, 'RATE']),
           before: z.int(),
           value: z.int(),
           reason: z.string(),
@@ -100,7 +101,7 @@ export const officeAgentCalls = {
     permission: 'brand.write',
     idempotent: 'none',
     lines: ['reason'],
-    request: z.strictObject({ item: z.enum(mostItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) }).check(
+    request: z.strictObject({ item: z.enum(valueItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) }).check(
       z.refine(({ item, value }) => item !== 'SERIES' || (value >= 1_000 && value <= valueLimits.series), {
         path: ['value'],
         error: 'invalid',

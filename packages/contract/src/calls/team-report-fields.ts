@@ -1,7 +1,7 @@
 import { epochDayOf, parseDate } from '@trevo/kernel';
 import * as z from 'zod/mini';
 import { amountText, dayIn, instantText, textIn } from '../fields.ts';
-import { agentIncomes, postedFields, reportDaysMax } from '../limits.ts';
+import { agentIncomes, postedFields, reportDaysMax, valueItems } from '../limits.ts';
 import { memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
 
 /** The days of a report, both counted; today where none are said. */
@@ -29,9 +29,8 @@ export const reportState = z.strictObject({
 /** Reports of figures that can be saved as a file, of days that are closed. */
 export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
 /** What the house gives at most: of the series, and in ppm of every other kind of game. */
-export const mostItems = ['SERIES', 'RATE'] as const;
 export const siteMostOut = z.strictObject({
-  item: z.enum(mostItems),
+  item: z.enum(valueItems),
   value: z.int(),
   /** What was announced, and from when on it holds. */
   waiting: z.nullable(z.strictObject({ value: z.int(), holdsFrom: instantText })),

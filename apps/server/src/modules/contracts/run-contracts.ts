@@ -11,7 +11,7 @@ import type { Db } from '../../db/database.ts';
 import { everyMerchant } from '../brand/index.ts';
 import { type ContractBrand, type ContractDesk, kindsOn, moduleOfKind, openDesk, tellMoved } from './contract-desk.ts';
 import { isLiving, living, readContracts, readVersion, type StoredContract } from './contracts-store.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { catchUp, inOrder, isDue } from './due-moves.ts';
 import { endContractsOfKind } from './end-kind.ts';
 import { moveContract, theSystem } from './move-contract.ts';

@@ -1,10 +1,11 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { rateItems } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { type Say, useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -130,6 +131,12 @@ function mostOf({ kind, values: { most = '' } }: MemberNotice, tag: string): str
   return kind === 'most_rates' ? formatNumber(most, tag) : most;
 }
 
+/** The kind of game that a sentence is about, where it names one. */
+function gameOf({ values: { item } }: MemberNotice, t: Say): { readonly game?: string } {
+  const known = rateItems.find((one) => one === item);
+  return known === undefined ? {} : { game: t(`category.${known}`) };
+}
+
 /** An amount in the reader's figures, with its currency. */
 function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
   return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
@@ -147,7 +154,13 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
         <span className="t2 sm mc-line">
-          {t(`message.${notice.kind}Text`, { ...noValues, ...notice.values, most: mostOf(notice, tag), amount: amountOf(notice, tag) })}
+          {t(`message.${notice.kind}Text`, {
+            ...noValues,
+            ...notice.values,
+            ...gameOf(notice, t),
+            most: mostOf(notice, tag),
+            amount: amountOf(notice, tag),
+          })}
         </span>
         <DrawLink notice={notice} />
         <span className="xs t3 num">{when(notice.at, 'moment')}</span>
