@@ -5,4 +5,5 @@ export { contractsOfAccount, contractsOfHolder, endContractsOfAccount, endContra
 export { ruleContractOf } from './contracts-store.ts';
 export { contractsModule } from './module.ts';
 export { contractRoutes } from './routes.ts';
+export { readTeamFigures } from './team-sums.ts';
 export { termsJson } from './terms-json.ts';

@@ -34,7 +34,8 @@ export async function judgeOffer(
 ): Promise<OfferChecks> {
   const { tx, now, calendar } = desk;
   // Held: nobody is moved, locked or closed between the judgement and the contract.
-  const { rows: sides } = await sql<Side>`SELECT id, type, currency, CASE WHEN ${isExcluded(sql.ref('member.id'))} THEN 'excluded' ELSE status END AS status,
+  const { rows: sides } =
+    await sql<Side>`SELECT id, type, currency, CASE WHEN ${isExcluded(sql.ref('member.id'))} THEN 'excluded' ELSE status END AS status,
       upline_id, password_initial FROM member
     WHERE merchant_id = ${desk.merchantId} AND id IN (${downlineId}, ${uplineId}) ORDER BY id FOR SHARE`.execute(tx);
   const downline = sides.find(({ id }) => id === downlineId);

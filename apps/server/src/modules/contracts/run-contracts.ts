@@ -33,7 +33,9 @@ export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
       if (due.length < atOnce) break;
     }
     await oneByOne(await ofClosedAccounts(app.db, brand), (contract) => endInTurn(app, lease, { brand, contract }));
-    await oneByOne(await ofExcludedAccounts(app.db, brand.id), (contract) => inTurn(app, lease, brand, (desk) => endOfExcluded(desk, contract)));
+    await oneByOne(await ofExcludedAccounts(app.db, brand.id), (contract) =>
+      inTurn(app, lease, brand, (desk) => endOfExcluded(desk, contract)),
+    );
     for (const kind of await kindsLeft(app, brand)) await inTurn(app, lease, brand, (desk) => endContractsOfKind(desk, kind));
   }
 }
