@@ -1,5 +1,6 @@
--- What turnover of a kind of game may earn at most (INHOUSE: the studio's round games, RNG: slots), and what the best game of its vendors returns, as the brand says (agents' rule book §5.4). Null: worked
--- out from what is known. The two columns of contract_rule and rate_max_ppm of team_rule, which were one figure for all kinds, are read no more.
+-- What turnover of a kind of game may earn at most (INHOUSE: the studio's round games, RNG: slots), and what the best game of its vendors returns, as the
+-- brand says (agents' rule book §5.4). Null: worked out from what is known. The two columns of contract_rule and rate_max_ppm of team_rule, which were one
+-- figure for all kinds, are read no more.
 CREATE TABLE product_budget (
   merchant_id text NOT NULL REFERENCES merchant,
   product text NOT NULL CHECK (product IN ('LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP', 'INHOUSE')),

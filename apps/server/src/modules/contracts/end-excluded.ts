@@ -1,15 +1,12 @@
 import { periodAt } from '@trevo/commission/periods';
 import type { Id } from '@trevo/kernel';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContractDesk } from './contract-desk.ts';
 import { isInForceNow, isLiving, living, readContracts, readVersion, ruleContractOf, type StoredContract } from './contracts-store.ts';
 import { catchUp } from './due-moves.ts';
+import { isExcluded } from './is-excluded.ts';
 import { moveContract } from './move-contract.ts';
-
-/** Whether an account excluded itself, or stands in the authority's register. A cool-off is no exclusion. */
-export const isExcluded = (memberId: RawBuilder<unknown>): RawBuilder<boolean> => sql`EXISTS (SELECT FROM member_guard g
-  WHERE g.member_id = ${memberId} AND g.pause_kind IN ('exclusion', 'register') AND g.paused_until > clock_timestamp())`;
 
 /** Contracts with an excluded account on either side of which no end is known, those that are open first: so nothing begins when the rest ends. */
 export async function ofExcludedAccounts(db: Db, merchantId: Id<'merchant'>): Promise<StoredContract[]> {

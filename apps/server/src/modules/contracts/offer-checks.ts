@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { ContractDesk } from './contract-desk.ts';
 import { contractsInForce } from './contracts-in-force.ts';
 import { readOwn, refOf, ruleContractOf, type StoredContract } from './contracts-store.ts';
-import { isExcluded } from './end-excluded.ts';
+import { isExcluded } from './is-excluded.ts';
 import { readHouseSalaries } from './salary-share.ts';
 
 /** Between whom an offer stands. */

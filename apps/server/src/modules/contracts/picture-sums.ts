@@ -17,15 +17,14 @@ export async function heldBelow(db: Db, holderId: string, accounts: readonly str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many units a team settled in a period: from the sums of its agents, whatever its size. */
+/** How many units a team settled in a period: from its sums, whatever its size. */
 export async function countUnits(
   db: Db,
   { holderId, category, period }: { readonly holderId: string; readonly category: Category; readonly period: Period },
 ): Promise<number> {
   const { rows } = await sql<{ units: number }>`SELECT coalesce(sum(f.lines), 0)::int AS units
-    FROM agent_above a JOIN team_fact f ON f.agent_id = a.agent_id AND f.slot >= ${timestampOf(period.start)} AND f.slot < ${timestampOf(period.end)}
-      AND (${category} = 'CONS' OR f.category = ${category})
-    WHERE a.ancestor_id = ${holderId} AND a.until = 'infinity'`.execute(db);
+    FROM team_fact f WHERE f.agent_id = ${holderId} AND f.slot >= ${timestampOf(period.start)} AND f.slot < ${timestampOf(period.end)}
+      AND (${category} = 'CONS' OR f.category = ${category})`.execute(db);
   return rows[0]?.units ?? 0;
 }
 

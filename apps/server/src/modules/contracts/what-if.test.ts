@@ -27,12 +27,12 @@ async function team() {
   return { merchant, top, agent, own, one, other, stranger };
 }
 
-/** Sums of agents, as the reckoning of facts writes them. */
+/** Sums of teams, as the reckoning of facts writes them. */
 async function sumUp(merchant: string): Promise<void> {
   await sql`INSERT INTO team_fact (agent_id, slot, category, merchant_id, lines)
-    SELECT coalesce(own.agent_id, e.upline_id), f.slot, f.category, f.merchant_id, sum(f.lines)
-    FROM member_fact f LEFT JOIN agent_above own ON own.agent_id = f.member_id AND own.ancestor_id = f.member_id
-      JOIN member_edge e ON e.member_id = f.member_id
+    SELECT a.ancestor_id, f.slot, f.category, f.merchant_id, sum(f.lines)
+    FROM member_fact f JOIN member m ON m.id = f.member_id
+      JOIN agent_above a ON a.agent_id = CASE WHEN is_agent(m.type) THEN m.id ELSE m.upline_id END
     WHERE f.merchant_id = ${merchant} GROUP BY 1, 2, 3, 4`.execute(desk.harness.app.db);
 }
 

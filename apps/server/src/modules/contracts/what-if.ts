@@ -47,9 +47,9 @@ type TeamMost = { readonly accounts: number; readonly units: number };
 const teamMost: TeamMost = { accounts: 20_000, units: 50_000 };
 
 /** The team of a holder in a window: account by account with the engine of the payment while it is small, by sums of the database beyond that. */
-export async function whatIfOf(asked: Asked, most: TeamMost = teamMost): Promise<WhatIf> {
-  const tree = await teamTree(asked.db, asked.holderId, { ...asked.window, most: most.accounts });
-  const units = asked.kind === 'realtime' && tree !== null ? await unitsOfTeam(asked.db, tree, { ...asked.window, most: most.units }) : [];
+export async function whatIfOf(asked: Asked, size: TeamMost = teamMost): Promise<WhatIf> {
+  const tree = await teamTree(asked.db, asked.holderId, { ...asked.window, most: size.accounts });
+  const units = asked.kind === 'realtime' && tree !== null ? await unitsOfTeam(asked.db, tree, { ...asked.window, most: size.units }) : [];
   return tree === null || units === null ? bySums(asked) : byAccounts(asked, tree, units);
 }
 

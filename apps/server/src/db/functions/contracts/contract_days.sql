@@ -18,7 +18,8 @@ LANGUAGE sql STABLE AS $$
         WHERE e.member_id = u.member_id AND e.until > p_days[1]))
     GROUP BY u.member_id, u.vendor, u.unit),
   placed AS (
-    SELECT u.*, width_bucket(u.at, p_days) AS day, CASE WHEN u.member_id = p_holder THEN NULL WHEN e.upline_id = p_holder THEN u.member_id ELSE t.direct END AS direct
+    SELECT u.*, width_bucket(u.at, p_days) AS day,
+      CASE WHEN u.member_id = p_holder THEN NULL WHEN e.upline_id = p_holder THEN u.member_id ELSE t.direct END AS direct
     FROM unit u JOIN member_edge e ON e.member_id = u.member_id AND (e.follows IS NULL OR e.since <= u.at) AND u.at < e.until
       LEFT JOIN team t ON t.agent_id = e.upline_id
     WHERE u.member_id = p_holder OR t.agent_id IS NOT NULL),

@@ -1,4 +1,5 @@
--- Brings some of those who have more of an item than the house gives at most down to it, from now on. Answers how many values it cut; 0: nobody has more. What was accepted before keeps what held then. Locks the values, in the order of accounts.
+-- Brings some of those who have more of an item than the house gives at most down to it, from now on. Answers how many values it cut; 0: nobody has more. What
+-- was accepted before keeps what held then. Locks the values, in the order of accounts.
 CREATE FUNCTION team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer
 LANGUAGE sql AS $$
   WITH found AS MATERIALIZED (
