@@ -1,6 +1,6 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { rateItems } from '@trevo/contract';
+import { contractKinds, holdReasons, rateItems } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
@@ -43,6 +43,12 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   contract_expired: 'transfer',
   contract_termination: 'transfer',
   contract_ending: 'transfer',
+  pay_published: 'transfer',
+  pay_held: 'warn',
+  pay_cancelled: 'warn',
+  pay_restated: 'transfer',
+  dispute_answered: 'transfer',
+  dispute_upheld: 'transfer',
   password_reset: 'lock',
   contact_changed: 'mail',
   payment_password: 'key',
@@ -112,6 +118,9 @@ const noValues = {
   most: '',
   count: '',
   amount: '',
+  pay: '',
+  number: '',
+  reason: '',
 };
 
 /** From a result that was asked for to what proves it. */
@@ -137,6 +146,16 @@ function gameOf({ values: { item } }: MemberNotice, t: Say): { readonly game?: s
   return known === undefined ? {} : { game: t(`category.${known}`) };
 }
 
+/** Which payment, and why it waits, in words. */
+function payOf({ values: { pay, reason } }: MemberNotice, t: Say): { readonly pay?: string; readonly reason?: string } {
+  const kind = contractKinds.find((one) => one === pay);
+  const known = holdReasons.find((one) => one === reason);
+  return {
+    ...(kind === undefined ? {} : { pay: t(`contract.kind.${kind}`) }),
+    ...(known === undefined ? {} : { reason: t(`agent.pay.hold.${known}`) }),
+  };
+}
+
 /** An amount in the reader's figures, with its currency. */
 function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
   return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
@@ -158,6 +177,7 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
             ...noValues,
             ...notice.values,
             ...gameOf(notice, t),
+            ...payOf(notice, t),
             most: mostOf(notice, tag),
             amount: amountOf(notice, tag),
           })}
