@@ -1,8 +1,9 @@
 import type { ValueItem } from '@trevo/contract';
-import { addDays, BusinessCalendar, dayMs, type Instant, ok, plusMs, refuse } from '@trevo/kernel';
+import { dayMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import { type Handler, operatorOf } from '../../core/call.ts';
+import { firstMidnight } from '../../core/first-midnight.ts';
 import type { Tx } from '../../db/database.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -47,14 +48,6 @@ export const setSiteMost: Handler<'officeSetSiteMost'> = async (ctx, { item, val
   if (outcome.ok) app.desks.officeNews(merchant.id, 'brand', 'audit');
   return outcome;
 };
-
-/** The first midnight at the brand's place that is not before an instant. */
-function firstMidnight(timeZone: string, from: Instant): Instant {
-  const calendar = new BusinessCalendar(timeZone);
-  const today = calendar.dateOf(from);
-  const begins = calendar.startOf(today);
-  return begins >= from ? begins : calendar.startOf(addDays(today, 1));
-}
 
 /** Whether rebates of so much, beside everything else that turnover earns, leave the house nothing of some product (rule book §5.4). */
 async function isAboveBudget(
