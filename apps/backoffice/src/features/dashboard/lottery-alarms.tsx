@@ -6,16 +6,17 @@ import { lotteryWatch, type Watch } from '../../platform/lottery-watch.ts';
 import { lotteryWatchPath } from '../../platform/rooms.ts';
 import { PlaceLink } from '../../shell/place-link.tsx';
 
-/** Draws that somebody has to look at: how many, and the first. As high with an alarm as without, so that one that comes moves nothing under the hand. */
+/**
+ * Draws that somebody has to look at: how many, and the first. As high with an alarm as without, and nothing that comes later
+ * stands in the heading, so that neither the answer nor an alarm moves anything under the hand.
+ */
 export function LotteryAlarms() {
   const t = useT();
   const { data } = useQuery(lotteryWatch);
   return (
     <section className="card of-card" aria-label={t('office.lotteryWatch')}>
       <div className="of-title-small">
-        <h2>
-          {t('office.lotteryWatch')} {data !== undefined && <span className="count">{data.alarms.length}</span>}
-        </h2>
+        <h2>{t('office.lotteryWatch')}</h2>
         <PlaceLink to={lotteryWatchPath}>{t('office.lotteryAlarms')}</PlaceLink>
       </div>
       <div className="of-alarm">{data !== undefined && <FirstAlarm alarms={data.alarms} />}</div>
@@ -30,6 +31,7 @@ function FirstAlarm({ alarms }: Pick<Watch, 'alarms'>) {
   const { kind, name, number, source } = first;
   return (
     <>
+      <span className="count">{alarms.length}</span>
       <b>{name}</b>
       <Badge tone={kind === 'split' ? 'bad' : 'warn'}>
         {t(`office.lotteryAlarm.${kind}`, { number: number ?? '', source: source ?? '' })}
