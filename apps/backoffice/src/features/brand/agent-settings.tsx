@@ -81,38 +81,41 @@ function Budgets({ budgets, onChange }: BudgetsProps) {
   const percent = usePercent();
   const name = (product: Budget['product']) => t(`office.contractCategory.${product}`);
   return (
-    <Table<Budget>
-      caption={t('office.agentSetting.budgets')}
-      rows={budgets}
-      rowKey={({ product }) => product}
-      dense
-      columns={[
-        { id: 'product', header: t('office.missions.games'), cell: ({ product }) => name(product) },
-        {
-          id: 'edge',
-          header: t('office.agentSetting.edge'),
-          align: 'end',
-          cell: ({ edgePpm, from }) => `${percent(edgePpm)} · ${t(`office.agentSetting.from.${from}`)}`,
-        },
-        { id: 'budget', header: t('office.missions.budgetOf'), align: 'end', cell: ({ budgetPpm }) => percent(budgetPpm) },
-        { id: 'promised', header: t('office.missions.total'), align: 'end', cell: ({ promisedPpm }) => percent(Number(promisedPpm)) },
-        {
-          id: 'fits',
-          header: t('office.status'),
-          cell: ({ fits }) => <Badge tone={fits ? 'ok' : 'bad'}>{t(fits ? 'office.missions.within' : 'office.missions.beyond')}</Badge>,
-        },
-        {
-          id: 'change',
-          header: t('office.siteMostChange'),
-          cell: ({ product, ownBudgetPpm, bestReturnPpm }) => (
-            <Change
-              name={name(product)}
-              disabled={onChange === undefined}
-              onClick={() => onChange?.({ item: 'budget', product, budgetPpm: ownBudgetPpm, bestReturnPpm })}
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      <h3>{t('office.agentSetting.budgets')}</h3>
+      <Table<Budget>
+        caption={t('office.agentSetting.budgets')}
+        rows={budgets}
+        rowKey={({ product }) => product}
+        dense
+        columns={[
+          { id: 'product', header: t('office.missions.games'), cell: ({ product }) => name(product) },
+          {
+            id: 'edge',
+            header: t('office.agentSetting.edge'),
+            align: 'end',
+            cell: ({ edgePpm, from }) => `${percent(edgePpm)} · ${t(`office.agentSetting.from.${from}`)}`,
+          },
+          { id: 'budget', header: t('office.missions.budgetOf'), align: 'end', cell: ({ budgetPpm }) => percent(budgetPpm) },
+          { id: 'promised', header: t('office.missions.total'), align: 'end', cell: ({ promisedPpm }) => percent(Number(promisedPpm)) },
+          {
+            id: 'fits',
+            header: t('office.status'),
+            cell: ({ fits }) => <Badge tone={fits ? 'ok' : 'bad'}>{t(fits ? 'office.missions.within' : 'office.missions.beyond')}</Badge>,
+          },
+          {
+            id: 'change',
+            header: t('office.siteMostChange'),
+            cell: ({ product, ownBudgetPpm, bestReturnPpm }) => (
+              <Change
+                name={name(product)}
+                disabled={onChange === undefined}
+                onClick={() => onChange?.({ item: 'budget', product, budgetPpm: ownBudgetPpm, bestReturnPpm })}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
