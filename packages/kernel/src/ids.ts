@@ -70,6 +70,8 @@ export const idPrefixes = {
   teamCorrection: 'tco',
   teamFinding: 'tfn',
   teamMost: 'tms',
+  productRule: 'prl',
+  agentSetting: 'ags',
   teamMove: 'tmv',
   teamProposal: 'tpr',
   tournament: 'tnm',

@@ -1,4 +1,10 @@
 import type { Module } from '../../core/module.ts';
+import { createBudgetDesk } from './budget-desk.ts';
+import type { BudgetTables } from './budget-tables.ts';
 
-/** What turnover may earn at most. It has no calls and no work of its own. */
-export const budgetsModule: Module = { name: 'budgets' };
+declare module '../../db/schema.ts' {
+  interface Schema extends BudgetTables {}
+}
+
+/** What turnover may earn at most. */
+export const budgetsModule: Module = { name: 'budgets', desks: { budgets: createBudgetDesk } };

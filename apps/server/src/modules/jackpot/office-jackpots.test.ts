@@ -150,8 +150,11 @@ test('terms that cannot be kept, games that feed another, and what turnover cann
   await play(member, near, 0.5);
   const look = valueOf(await harness.call('officeJackpotPreview', { jackpotId }, two));
   expect(look).toMatchObject({ units: 1, staked: '40.00', fed: '0.08', seed: '10.00', returnPpm: 2000, fault: null });
-  expect(look.budgets).toMatchObject([{ product: 'RNG', ok: true }]);
-  expect(look.budgets[0]?.parts).toContainEqual({ part: 'jackpot', ppm: '2000' });
+  expect(look.budgets).toMatchObject([
+    { product: 'RNG', ok: true },
+    { product: 'INHOUSE', ok: true },
+  ]);
+  expect(look.budgets.flatMap(({ parts }) => parts)).toContainEqual({ part: 'jackpot', ppm: '2000' });
   // Another module promises something of the same turnover.
   await sql`INSERT INTO referral_terms (merchant_id, version, terms, drafted_at, starts_at)
     VALUES (${harness.trevo}, 1, '{"commissionPpm": 9000}', now(), now())`.execute(harness.app.db);
