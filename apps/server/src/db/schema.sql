@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6df38f499484
+-- State: trevo_d8f598870c88
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
