@@ -22,7 +22,9 @@ export async function fillAgentSettings(harness: Pick<Harness, 'app' | 'call' | 
   valueOf(await call('officeProposeAgentSetting', { setting: { item: 'minClaim', amount: '7.00' }, reason }, first));
   const rule = { product: 'RNG', rule: 'NET', minOddsMilli: 1_500, coveragePpm: 700_000, reason } as const;
   valueOf(await call('officeSetProductRule', rule, first));
-  await sql`INSERT INTO team_rate_most (merchant_id, item, most_ppm) VALUES (${trevo}, 'FISH', 9000) ON CONFLICT DO NOTHING`.execute(app.db);
+  await sql`INSERT INTO team_rate_most (merchant_id, item, most_ppm) VALUES (${trevo}, 'FISH', 9000) ON CONFLICT DO NOTHING`.execute(
+    app.db,
+  );
   const [one, other] = [await harness.newMember(), await harness.newMember()];
   valueOf(await call('officeLinkPersons', { first: one.username, second: other.username, reason }, first));
   valueOf(await call('officeUnlinkPerson', { memberId: one.id, reason }, first));

@@ -37,7 +37,7 @@ function SettingsBody({ settings }: { readonly settings: SettingsAnswer }) {
     }),
   );
   return (
-    <div className="of-stack">
+    <div className="of-stack of-settings">
       <ul className="of-modules of-wide">
         {[...settingsOf(settings), ...names].map((setting) => (
           <li key={words.name(setting)}>

@@ -29,7 +29,7 @@ function RulesBody({ rules }: { readonly rules: RulesAnswer }) {
   const mayWrite = useMay('brand.write');
   const [changed, setChanged] = useState<RuleItem>();
   return (
-    <div className="of-stack">
+    <div className="of-stack of-settings">
       <ul className="of-modules of-wide">
         {rules.items.map((item) => (
           <li key={item.product}>

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await desk.play(trevo, [playOf(top.id, plusMs(day(from), hourMs), { turnover: 1_000_000n })]);
   await desk.closeFacts(trevo, day(from + 1));
   pushed = [];
-  leave = app.bus.subscribe(`member:${top.id}`, (message) => pushed.push(message as never));
+  leave = app.bus.subscribe(`member:${top.id}`, (message) => pushed.push(message));
 });
 afterEach(() => leave());
 
