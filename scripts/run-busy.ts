@@ -22,7 +22,7 @@ async function runBusy({ loops, runs }: BusyOrder): Promise<number> {
   const beside = `beside ${loops} busy loops on ${availableParallelism()} cores`;
   try {
     for (let run = 1; run <= runs; run++) {
-      const exitCode = await runChild(process.execPath, [join(ROOT, 'scripts/run-tests.ts')]);
+      const exitCode = await runChild(process.execPath, [join(ROOT, 'scripts/run-tests.ts')], {});
       process.stdout.write(`run ${run} of ${runs} ${beside}: ${exitCode === 0 ? 'green' : 'red'}\n`);
       if (exitCode !== 0) return exitCode;
     }

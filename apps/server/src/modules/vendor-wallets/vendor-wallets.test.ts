@@ -107,7 +107,7 @@ test('I9 the same request again answers what the first did, and another body und
 test('a second request under a key that is still being worked on is told so, and moves nothing of its own', async () => {
   const member = await player();
   await into(member, '10.00');
-  const letGo = vendor.holdBalances();
+  const { letGo } = vendor.holdBalances();
   const key = randomUUID();
   const both = [out(member, undefined, key), out(member, undefined, key)];
   expect(codeOf(await Promise.race(both))).toBe('request_in_progress');
