@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_efcb6551c7a4
+-- State: trevo_e211dfb407bf
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
