@@ -49,6 +49,9 @@ export function oneLanguageList(tree: SourceTree): Problem[] {
 function pageLanguages(tree: SourceTree): Problem[] {
   const pages = tree.files.filter(({ path }) => /^apps\/[\w-]+\/[\w-]+\.html$/.test(path) && !OTHER_FOLDERS.test(path));
   return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/\slang="([^"]*)"/g)].map(([, tag]) => ({ path, message: `"${tag}" is a language: the build writes it into a page` })),
+    [...text.matchAll(/\slang="([^"]*)"/g)].map(([, tag]) => ({
+      path,
+      message: `"${tag}" is a language: the build writes it into a page`,
+    })),
   );
 }

@@ -18,7 +18,9 @@ export const providerPurpose = 'payment-provider';
 export async function providersFor(app: App, merchant: Merchant, method: PaymentMethod): Promise<PaymentProvider[]> {
   const rows = await readProviders(app.db, merchant.id, method.code);
   const law = jurisdictionOf(merchant);
-  const own = rows.filter(({ enabled, kind }) => enabled && mayServe(law, method.code, kind)).map((row) => connect(app, merchant.name, row));
+  const own = rows
+    .filter(({ enabled, kind }) => enabled && mayServe(law, method.code, kind))
+    .map((row) => connect(app, merchant.name, row));
   return method.code === deploymentMethod ? [...own, app.ports.payment] : own;
 }
 

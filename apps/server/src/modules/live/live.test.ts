@@ -1,6 +1,6 @@
 import { type Id, dayMs, hourMs, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { openRooms, roomFor, say } from '../../../test/live-desk.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';

@@ -1,3 +1,4 @@
+import { ownVendors } from '@trevo/contract';
 import { dayMs, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

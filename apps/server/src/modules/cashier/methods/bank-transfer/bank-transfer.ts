@@ -50,7 +50,8 @@ export const bankTransfer: PaymentMethod = {
 /** Brazilian accounts have a branch, a check digit and a holder with a document; elsewhere an account has a number or IBAN, and a code of the bank. */
 function formOf({ currency }: FormPlace): readonly FormField[] {
   const holder = marked('user', textField('holderName', 2, 120));
-  if (currency !== 'BRL') return [textField('bank', 2, 60), textField('bankCode', 0, 20), marked('bank', textField('account', 4, 40)), holder];
+  if (currency !== 'BRL')
+    return [textField('bank', 2, 60), textField('bankCode', 0, 20), marked('bank', textField('account', 4, 40)), holder];
   return [
     textField('bank', 2, 60),
     digitsField('branch', 1, 6),
