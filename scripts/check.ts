@@ -14,7 +14,8 @@ interface Check {
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'types and lint', find: async () => [...withoutTypes(), await program('oxlint/bin/oxlint', ['--format', 'unix'])].join('\n') },
+  { name: 'types', find: () => program('typescript/bin/tsc', ['-b', '--builders', '2', ...projects()]) },
+  { name: 'lint', find: () => program('oxlint/bin/oxlint', ['--type-aware', '--format', 'unix']) },
   { name: 'dead code', find: () => program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'import walls', find: async () => (await wallViolations(ROOT)).join('\n') },
   { name: 'format', find: () => program('@biomejs/biome/bin/biome', ['format', '--max-diagnostics=30', '.']) },
@@ -59,12 +60,13 @@ async function program(tool: string, args: readonly string[]): Promise<string> {
   return result.output.trim() || `${tool} ended with ${result.exitCode}`;
 }
 
-/** Folders with sources that no TypeScript project of their own says how to check. */
-function withoutTypes(): string[] {
+/** Every folder with a TypeScript project of its own; a workspace with sources and without one is an error. */
+function projects(): string[] {
   const workspaces = ['packages', 'apps'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`));
-  return [...workspaces, 'bench', 'e2e', 'scripts']
-    .filter((folder) => (folder === 'scripts' || hasSources(folder)) && !existsSync(join(ROOT, folder, 'tsconfig.json')))
-    .map((folder) => `no tsconfig.json in ${folder}`);
+  const withSources = [...workspaces, 'bench', 'e2e', 'scripts'].filter((folder) => folder === 'scripts' || hasSources(folder));
+  const missing = withSources.filter((folder) => !existsSync(join(ROOT, folder, 'tsconfig.json')));
+  if (missing.length > 0) throw new Error(`no tsconfig.json in ${missing.join(', ')}`);
+  return withSources;
 }
 
 function hasSources(folder: string): boolean {

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setResources } from '../../apps/server/src/modules/brand/index.ts';
 import { switchVendor } from '../../apps/server/src/modules/catalogue/index.ts';
@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type House, startHouse } from './house.ts';
+import { noteWindows, openedBy } from './opened-windows.ts';
 import { pathOf } from './portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -36,28 +37,6 @@ afterAll(async () => {
   await browser?.close();
   await house?.stop();
 });
-
-/** Runs in the page: notes how windows are opened, and opens them. */
-function noteWindows(): void {
-  const open = window.open.bind(window);
-  const noted: string[] = [];
-  Object.assign(window, { trevoWindows: noted });
-  window.open = (url, target, features) => {
-    noted.push(features ?? '');
-    return open(url, target, features);
-  };
-}
-
-/** Presses something that opens a customer service, and tells where its window leads and what it was to look like. */
-async function openedBy(page: Page, press: Locator): Promise<{ readonly url: string; readonly features: string }> {
-  await page.context().route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Olá</p>' }));
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), press.click()]);
-  await opened.waitForURL(/^https:/);
-  const url = opened.url();
-  await opened.close();
-  const features = await page.evaluate(() => (window as unknown as { trevoWindows: string[] }).trevoWindows.at(-1) ?? '');
-  return { url, features };
-}
 
 const bannerOf = ({ page }: PortalVisit): Locator => page.getByRole('banner');
 const sideOf = ({ page, words: { portal } }: PortalVisit): Locator => page.getByRole('navigation', { name: portal('side.label') });

@@ -11,8 +11,7 @@ import { setSettings } from '../../../test/set-settings.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
-import { transferAlongEdge } from '../wallet/index.ts';
-import { postMoves } from '../wallet/post-move.ts';
+import { postMoves, transferAlongEdge } from '../wallet/index.ts';
 
 const desk = useCashierDesk();
 
