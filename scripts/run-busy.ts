@@ -20,6 +20,7 @@ export function readBusyOrder([loops = '4', runs = '1', ...more]: readonly strin
 async function runBusy({ loops, runs }: BusyOrder): Promise<number> {
   const threads = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }));
   const beside = `beside ${loops} busy loops on ${availableParallelism()} cores`;
+  process.env['TREVO_TEST_BUSY'] = '1';
   try {
     for (let run = 1; run <= runs; run++) {
       const exitCode = await runChild(process.execPath, [join(ROOT, 'scripts/run-tests.ts')], {});

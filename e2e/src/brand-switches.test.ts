@@ -54,7 +54,9 @@ test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in mai
     await page.getByText(words.errors('maintenance')).waitFor();
     expect(await portalParts(visit).count()).toBe(0);
   }
-  await late.page.context().route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Olá</p>' }));
+  await late.page
+    .context()
+    .route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá</p>' }));
   const [service] = await Promise.all([
     late.page.context().waitForEvent('page'),
     late.page.getByRole('button', { name: late.words.portal('service.open') }).click(),

@@ -14,7 +14,7 @@ test('a key of the catalogue in place of its sentence is a fault in any language
 test('words of another language are a fault: a whole message, and a sentence that stands in no catalogue', () => {
   for (const text of ['Entrar', 'Depositar', 'Sem conexão', 'Aposte com calma', 'É você?']) expect(english(text), text).toContain('PT');
   for (const text of ['Log in', 'Nothing here yet', 'Play with the best']) expect(portuguese(text), text).toContain('EN');
-  for (const text of ['Crear cuenta', 'Juega con calma', '¡Ganaste!']) expect(portuguese(text), text).toContain('ES');
+  for (const text of ['Crear cuenta', 'Juega con calma', '¡Ganaste!', 'El premio']) expect(portuguese(text), text).toContain('ES');
   for (const text of ['Depositar com Pix', 'Você ganhou', 'Rodada 12']) expect(spanish(text), text).toContain('PT');
   for (const text of ['Log in', 'Play with the best']) expect(spanish(text), text).toContain('EN');
   for (const text of ['Log in', 'Play with the best']) expect(urdu(text), text).toContain('EN');
@@ -36,7 +36,7 @@ test('what belongs to the language, names, figures and addresses are no fault', 
     'af18241642f1a281',
   ])
     expect(english(text), text).toBeUndefined();
-  for (const text of ['Entrar', 'R$ 50,00', 'Best of Rio', 'Slots', 'PvP', 'wdr_01m7ztwz0rks35cdzent6f4v5y'])
+  for (const text of ['Entrar', 'R$ 50,00', 'Best of Rio', 'Slots', 'PvP', 'EL', 'wdr_01m7ztwz0rks35cdzent6f4v5y'])
     expect(portuguese(text), text).toBeUndefined();
   for (const text of ['Entrar', 'R$ 50,00', 'Salão Tulipa', 'Para ti', 'Lo que está por venir', 'PIX'])
     expect(spanish(text), text).toBeUndefined();

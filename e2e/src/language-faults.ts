@@ -69,6 +69,8 @@ export function languageFaults(language: Language, names: readonly string[]): (t
     (keys.has(token) && /[._]/.test(token)) || (/^[a-z]\w*(?:\.[\w-]+)+$/i.test(token) && heads.has(token.split('.')[0]));
   const withoutNames = (text: string): string => names.reduce((left, name) => left.replaceAll(name, ''), text);
   return (text) => {
+    // The letters in the place of a picture are of a name.
+    if (/^\p{Lu}{1,2}$/u.test(text)) return undefined;
     const key = text.split(/[\s"'(),;]+/).find((token) => isKey(token.replace(/[.:!?]+$/, '')));
     if (key !== undefined) return `a key in place of words: ${key}`;
     const other = foreign.get(text);

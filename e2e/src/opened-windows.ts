@@ -13,7 +13,9 @@ export function noteWindows(): void {
 
 /** Presses something that opens a customer service, and tells where its window leads and what it was to look like. */
 export async function openedBy(page: Page, press: Locator): Promise<{ readonly url: string; readonly features: string }> {
-  await page.context().route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Olá</p>' }));
+  await page
+    .context()
+    .route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá</p>' }));
   const [opened] = await Promise.all([page.context().waitForEvent('page'), press.click()]);
   await opened.waitForURL(/^https:/);
   const url = opened.url();

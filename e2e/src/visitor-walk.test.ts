@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { type PortalVisit, visitPortal } from './portal-visit.ts';
+import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -110,9 +110,8 @@ test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house�
     await page.locator('main .tile').first().waitFor();
   }
   await page.goto('/inHouse');
-  await page.locator('main .tile').first().waitFor();
-  const vendors = await page.locator('main .tile .vd').allTextContents();
-  expect(new Set(vendors)).toEqual(new Set(['Estúdio Trevo']));
+  const vendors = page.locator('main .tile .vd');
+  await expect.poll(async () => new Set(await vendors.allTextContents()), { timeout: patienceMs }).toEqual(new Set(['Estúdio Trevo']));
 });
 
 test('[S1.LANG.01] the language switch changes the words of the page', async () => {
