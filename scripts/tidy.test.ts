@@ -98,6 +98,7 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'packages/i18n/src/languages.ts': LANGUAGES, 'apps/portal/src/a.ts': "tag.startsWith('pt')" },
     /"pt" is a language/,
   ],
+  ['a language of a page', oneLanguageList, { 'apps/a/b.html': '<html>' }, { 'apps/a/b.html': '<html lang="pt">' }, /build writes it/],
   [
     'a colour that nobody sets',
     knownVariables,

@@ -69,7 +69,7 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
 
   await heading('agent.page.agentDownlineTransactionDetailsCopy');
   await page.getByRole('cell', { name: 'pr•••a' }).waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'R$ 500,00' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'R$ 500,00' }).count()).toBe(2);
   expect(await page.getByText('profunda').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
 
@@ -94,7 +94,18 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
   expect(await axeFaults(page)).toEqual([]);
 
   await open('agent.page.agentRevenueReport');
-  await page.getByRole('link', { name: 'R$ 9,00' }).click();
+  await heading('agent.page.agentRevenueReport');
+  // What was earned a moment ago may still be with the house's own worker when the page asks.
+  const earned = page.getByRole('link', { name: 'R$ 9,00' });
+  await expect
+    .poll(() =>
+      earned.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => page.reload().then(() => false),
+      ),
+    )
+    .toBe(true);
+  await earned.click();
   await heading('agent.page.agentDownlineTransactionDetailsCopy');
   await page.getByRole('row').filter({ hasText: 'helena' }).getByText('R$ 9,00').waitFor();
 

@@ -54,7 +54,9 @@ test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in mai
     await page.getByText(words.errors('maintenance')).waitFor();
     expect(await portalParts(visit).count()).toBe(0);
   }
-  await late.page.context().route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Olá</p>' }));
+  await late.page
+    .context()
+    .route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá</p>' }));
   const [service] = await Promise.all([
     late.page.context().waitForEvent('page'),
     late.page.getByRole('button', { name: late.words.portal('service.open') }).click(),
@@ -93,7 +95,7 @@ test('[S6.FLAG.04] free play is there while the brand has it', async () => {
   const demo = page.getByRole('button', { name: new RegExp(`^${words.portal('tile.demo')}`) });
   const tiles = page.locator('main .tile:not([aria-hidden])');
   await demo.first().waitFor({ state: 'attached' });
-  expect(await demo.count()).toBe(await tiles.count());
+  await expect.poll(() => demo.count()).toBe(await tiles.count());
   await switchModule(house, 'FREEPLAY', false);
   await page.reload();
   await tiles.first().waitFor();
@@ -201,14 +203,14 @@ test('[S5.VAL.58] [S5.VAL.59] [S5.VAL.60] [S5.VAL.61] [S5.VAL.64] the form says 
   await fieldOf(visit, 'affiliateCode').fill('não é código!');
   await submit.click();
   await form.getByText(portal('register.termsNeeded')).waitFor();
-  expect(await errorOf('mobileNum')).toContain(portal('field.mobileRequired'));
-  expect(await errorOf('paymentPassword')).toContain(portal('field.withdrawPassword'));
-  expect(await errorOf('payeeName')).toContain(portal('field.realNameFormat'));
-  expect(await errorOf('affiliateCode')).toContain(portal('field.invitationCode'));
+  await expect.poll(() => errorOf('mobileNum')).toContain(portal('field.mobileRequired'));
+  await expect.poll(() => errorOf('paymentPassword')).toContain(portal('field.withdrawPassword'));
+  await expect.poll(() => errorOf('payeeName')).toContain(portal('field.realNameFormat'));
+  await expect.poll(() => errorOf('affiliateCode')).toContain(portal('field.invitationCode'));
   await fieldOf(visit, 'mobileNum').fill('onze nove');
   await submit.click();
   await form.getByText(portal('field.phoneFormat')).waitFor();
-  expect(await errorOf('mobileNum')).toContain(portal('field.phoneFormat'));
+  await expect.poll(() => errorOf('mobileNum')).toContain(portal('field.phoneFormat'));
   expect(asked.of('register')).toEqual([]);
   await visit.leave();
 });

@@ -1,12 +1,32 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/services/install-programs.ts';
 
-/** Headless Chromium of the system. Throws a sentence when there is none. */
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Headless Chromium of the system, the same for all files of a worker, which ends with it: a browser takes a second of a core to begin. Contexts share nothing;
+ * `close` closes those that came of this call. Throws a sentence when there is none.
+ */
 export async function openBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launch());
+  const own: BrowserContext[] = [];
+  return Object.create(browser, {
+    newContext: {
+      value: async (options?: BrowserContextOptions) => {
+        const context = await browser.newContext(options);
+        own.push(context);
+        return context;
+      },
+    },
+    close: { value: () => Promise.all(own.splice(0).map((context) => context.close())) },
+  }) as Browser;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('Chromium is missing: run the tests with npm test, which installs it, or install the package chromium');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -18,6 +38,11 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-quic',
     ],
   });
+  // One that fell over is no file's browser any more.
+  browser.on('disconnected', () => {
+    shared = undefined;
+  });
+  return browser;
 }
 
 /** A page that remembers everything a careful person would call a fault: console errors, page errors, failed requests, content-policy violations. */

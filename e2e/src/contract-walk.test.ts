@@ -222,7 +222,7 @@ test('[S6.FLAG.07] [S6.FLAG.08] [S6.FLAG.09] [S6.FLAG.10] a kind of contract tha
       await switchModule(house, flags[kind], false);
       await linkOf(kind).waitFor({ state: 'detached' });
     });
-    for (const other of Object.keys(pages) as Kind[]) expect(await linkOf(other).count()).toBe(other === kind ? 0 : 1);
+    for (const other of Object.keys(pages) as Kind[]) await expect.poll(() => linkOf(other).count()).toBe(other === kind ? 0 : 1);
     await agent.witness.expectChange(page, async () => {
       await switchModule(house, flags[kind], true);
       await linkOf(kind).waitFor();

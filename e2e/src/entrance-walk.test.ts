@@ -132,7 +132,7 @@ test('[S2.REG.01] [S2.MODAL.04] [S3.ENT.04] [S4.LOGIN.03] [S4.REG.03] [S4.REG.04
   await form.getByText(portal('register.ageNeeded')).waitFor();
   expect(asked.of('register')).toEqual([]);
   const [terms, age] = await form.getByRole('checkbox').all();
-  expect(await form.getByText(portal('register.age', { age: 18 })).textContent()).toContain('18');
+  await expect.poll(() => form.getByText(portal('register.age', { age: 18 })).textContent()).toContain('18');
   await terms?.check({ force: true });
   await submit.click();
   await form.getByText(portal('register.termsNeeded')).waitFor({ state: 'detached' });
@@ -213,9 +213,9 @@ test('[S9.CONST.23] [S9.CONST.24] a browser that remembers fills the log-in for 
   await page.goto('/promotions');
   const next = { ...visit, page };
   const filled = await openLogin(next);
-  expect(await filled.getByLabel(portal('field.username')).inputValue()).toBe('lembrada');
+  await expect.poll(() => filled.getByLabel(portal('field.username')).inputValue()).toBe('lembrada');
   await filled.getByText(portal('login.kept')).waitFor();
-  expect(await filled.getByLabel(portal('field.password'), { exact: true }).getAttribute('placeholder')).toMatch(/^•+$/);
+  await expect.poll(() => filled.getByLabel(portal('field.password'), { exact: true }).getAttribute('placeholder')).toMatch(/^•+$/);
   await filled
     .getByRole('button', { name: portal('login.submit') })
     .last()

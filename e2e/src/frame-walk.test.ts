@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setResources } from '../../apps/server/src/modules/brand/index.ts';
 import { switchVendor } from '../../apps/server/src/modules/catalogue/index.ts';
@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts';
 import { type CallLog, logCalls } from './call-log.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type House, startHouse } from './house.ts';
+import { noteWindows, openedBy } from './opened-windows.ts';
 import { pathOf } from './portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -37,28 +38,6 @@ afterAll(async () => {
   await house?.stop();
 });
 
-/** Runs in the page: notes how windows are opened, and opens them. */
-function noteWindows(): void {
-  const open = window.open.bind(window);
-  const noted: string[] = [];
-  Object.assign(window, { trevoWindows: noted });
-  window.open = (url, target, features) => {
-    noted.push(features ?? '');
-    return open(url, target, features);
-  };
-}
-
-/** Presses something that opens a customer service, and tells where its window leads and what it was to look like. */
-async function openedBy(page: Page, press: Locator): Promise<{ readonly url: string; readonly features: string }> {
-  await page.context().route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Olá</p>' }));
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), press.click()]);
-  await opened.waitForURL(/^https:/);
-  const url = opened.url();
-  await opened.close();
-  const features = await page.evaluate(() => (window as unknown as { trevoWindows: string[] }).trevoWindows.at(-1) ?? '');
-  return { url, features };
-}
-
 const bannerOf = ({ page }: PortalVisit): Locator => page.getByRole('banner');
 const sideOf = ({ page, words: { portal } }: PortalVisit): Locator => page.getByRole('navigation', { name: portal('side.label') });
 
@@ -79,7 +58,9 @@ test('[S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] [S1.SCREEN.02] [S9.CONST.26] the he
 
   await header.getByRole('button', { name: portal('service.menu') }).click();
   const menu = page.getByRole('menu', { name: portal('service.menu') });
-  expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Atendimento', 'WhatsApp', 'Telegram', portal('service.help')]);
+  await expect
+    .poll(() => menu.getByRole('menuitem').allTextContents())
+    .toEqual(['Atendimento', 'WhatsApp', 'Telegram', portal('service.help')]);
   const service = await openedBy(page, menu.getByRole('menuitem', { name: 'Atendimento', exact: true }));
   expect(service.url).toBe('https://atendimento.trevo.example/chat');
   expect(service.features).toContain('width=440,height=750');
@@ -91,7 +72,7 @@ test('[S2.HEAD.14] [S2.HEAD.15] [S2.HEAD.16] [S1.SCREEN.02] [S9.CONST.26] the he
     await popup.getByText(portal('login.needed')).waitFor();
     await popup.getByRole('button', { name: portal('dialog.close') }).click();
   }
-  expect(await shortcuts.locator('button, a').count()).toBe(3);
+  await expect.poll(() => shortcuts.locator('button, a').count()).toBe(3);
   await shortcuts.getByRole('link', { name: portal('shortcuts.agent') }).click();
   await page.getByRole('heading', { name: portal('login.agentTitle') }).waitFor();
   expect(pathOf(page)).toBe('/agent');
@@ -110,7 +91,7 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
     .locator('.grp')
     .filter({ hasText: portal('side.promotions') })
     .filter({ hasText: portal('side.allPromotions') });
-  expect(await group.getByRole('link').allTextContents()).toEqual([...all.slice(0, 6), portal('side.allPromotions')]);
+  await expect.poll(() => group.getByRole('link').allTextContents()).toEqual([...all.slice(0, 6), portal('side.allPromotions')]);
   const games = side
     .locator('.grp')
     .filter({ hasText: portal('side.games') })
@@ -122,7 +103,7 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
   await expect
     .poll(() => codes.evaluateAll((drawn) => drawn.map((code) => code.getAttribute('aria-label'))))
     .toEqual(['side.ios', 'side.android'].map((app) => portal('side.codeOf', { app: portal(app) })));
-  for (const code of await codes.all()) expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 });
+  for (const code of await codes.all()) await expect.poll(() => code.boundingBox()).toMatchObject({ width: 120, height: 120 });
   await side.getByRole('button', { name: portal('language.now', { language: 'Português' }) }).click();
   expect(
     await page
@@ -161,19 +142,22 @@ test('[S2.FOOT.01] [S2.FOOT.02] [S2.FOOT.03] [S2.FOOT.04] [S2.FOOT.05] [S2.FOOT.
     .getByText('18+', { exact: true })
     .waitFor();
   const links = footer.locator('.ftr-social a');
-  expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]))).toEqual(
-    social.map(({ channel, url }) => [channel, url]),
-  );
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])))
+    .toEqual(social.map(({ channel, url }) => [channel, url]));
   const lists = footer.locator('.cols').getByRole('list');
-  expect(await lists.nth(0).getByRole('link').allTextContents()).toEqual(products.map(({ title }) => title));
-  expect(await lists.nth(1).getByRole('button').allTextContents()).toEqual([...help.map(({ title }) => title), portal('feedback.title')]);
+  await expect.poll(() => lists.nth(0).getByRole('link').allTextContents()).toEqual(products.map(({ title }) => title));
+  await expect
+    .poll(() => lists.nth(1).getByRole('button').allTextContents())
+    .toEqual([...help.map(({ title }) => title), portal('feedback.title')]);
   expect([products.length > 3, help.length > 3, vendors.length > 3]).toEqual([true, true, true]);
   const channels = ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'];
-  for (const channel of channels) expect(await footer.getByRole('link', { name: channel }).locator('svg').count(), channel).toBe(1);
+  for (const channel of channels)
+    await expect.poll(() => footer.getByRole('link', { name: channel }).locator('svg').count(), { message: channel }).toBe(1);
   const logos = footer.getByRole('list', { name: portal('footer.vendors') }).getByRole('img');
-  expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(
-    vendors.map(({ displayName }) => displayName),
-  );
+  await expect
+    .poll(() => logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt'))))
+    .toEqual(vendors.map(({ displayName }) => displayName));
   await logos.last().scrollIntoViewIfNeeded();
   const drawn = () => logos.evaluateAll((all) => (all as HTMLImageElement[]).filter((logo) => logo.naturalWidth > 0).length);
   await expect.poll(drawn, { timeout: patienceMs }).toBe(vendors.length);
@@ -192,7 +176,7 @@ test('[S2.SIDE.15] [S2.SIDE.16] a bar floats at the right with service and three
   const labels = (all: Locator) => all.evaluateAll((entries) => entries.map((entry) => entry.getAttribute('aria-label')));
   await page.goto('/');
   await bar.waitFor();
-  expect(await labels(bar.locator('button, a'))).toEqual([portal('service.open'), 'WhatsApp', 'Facebook', 'Telegram']);
+  await expect.poll(() => labels(bar.locator('button, a'))).toEqual([portal('service.open'), 'WhatsApp', 'Facebook', 'Telegram']);
   const box = await bar.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380);
   const before = box?.y;
@@ -201,14 +185,14 @@ test('[S2.SIDE.15] [S2.SIDE.16] a bar floats at the right with service and three
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: patienceMs }).toBeGreaterThan(500);
   expect((await bar.boundingBox())?.y).toBe(before);
   const channels = sideOf(visitor).locator('.chan a');
-  expect(await labels(channels)).toEqual(['Facebook', 'Instagram', 'Telegram']);
+  await expect.poll(() => labels(channels)).toEqual(['Facebook', 'Instagram', 'Telegram']);
   await setResources(house.app, house.merchant, operator, [
     { resourceType: 'TELEGRAM', url: 'https://canais.trevo.example/telegram', labelNameEn: 'Telegram' },
   ]);
   await page.reload();
   await channels.first().waitFor();
-  expect(await labels(channels)).toEqual(['Telegram']);
-  expect(await labels(bar.locator('button, a'))).toEqual([portal('service.open'), 'Telegram']);
+  await expect.poll(() => labels(channels)).toEqual(['Telegram']);
+  await expect.poll(() => labels(bar.locator('button, a'))).toEqual([portal('service.open'), 'Telegram']);
 });
 
 test('[S2.HEAD.17] the top navigation follows the vendors that the server has', async () => {
@@ -311,7 +295,7 @@ test('[S6.FLAG.12] the invitation of friends stands in the side menu while the b
     await switchModule(house, 'REFERRAL', isOn);
     await page.goto('/promotions');
     await page.getByRole('article').first().waitFor();
-    expect(await entry.count(), `the brand invites: ${isOn}`).toBe(isOn ? 1 : 0);
+    await expect.poll(() => entry.count(), { message: `the brand invites: ${isOn}` }).toBe(isOn ? 1 : 0);
   }
 });
 

@@ -52,7 +52,7 @@ test.each(['PT', 'EN'] as const)(
     expect(await page.locator('body').textContent()).not.toContain('R$');
     expect(await axeFaults(page)).toEqual([]);
     await press(page, 'handOver.stay', { here });
-    expect(await balanceCents(page)).toBe(before);
+    await expect.poll(() => balanceCents(page)).toBe(before);
 
     // A new tab knows no session: the visitor stays out, and the guard of the page they wanted asks them to log in.
     const tab = await newTab();

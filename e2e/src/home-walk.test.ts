@@ -73,8 +73,8 @@ test('[S1.ROLE.04] [S2.MODAL.01] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S4.ANN.01]
   await popup.getByRole('button', { name: news[2] ?? '', exact: true }).click();
   const article = popup.getByRole('article');
   await article.getByRole('heading', { name: news[2] ?? '' }).waitFor();
-  expect(await article.locator('strong').textContent()).toBe('importante');
-  expect(await article.getByRole('listitem').allTextContents()).toEqual(['lista']);
+  await expect.poll(() => article.locator('strong').textContent()).toBe('importante');
+  await expect.poll(() => article.getByRole('listitem').allTextContents()).toEqual(['lista']);
   await popup.getByRole('button', { name: portal('pager.page', { page: 2 }) }).click();
   await expect.poll(() => titles.count(), { timeout: patienceMs }).toBe(1);
   expect(await popup.getByRole('button', { name: portal('pager.page', { page: 3 }) }).count()).toBe(0);
@@ -174,7 +174,7 @@ test('[S2.ANN.06] [S2.ANN.07] [S2.MODAL.02] the notices walk by, and a press ope
   const row = page.getByRole('region', { name: portal('notice.label') });
   const shown = row.locator('.lap').first().getByRole('button');
   await shown.first().waitFor();
-  expect(await shown.locator('b').allTextContents()).toEqual(notices.map(({ title }) => title));
+  await expect.poll(() => shown.locator('b').allTextContents()).toEqual(notices.map(({ title }) => title));
   await row.getByRole('button', { name: portal('notice.pause') }).click();
   await shown.nth(2).press('Enter');
   const popup = page.getByRole('dialog', { name: portal('notice.label') });
@@ -190,12 +190,12 @@ test('[S2.HOME.12] [S2.HOME.13] [S2.HOME.17] [S2.HOME.18] [S2.HOME.15] the secti
   const order = ['INHOUSE', 'HOT', 'RNG', 'LIVE', 'FISH', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'];
   const headings = page.getByRole('main').locator('section:has(.swiper)').getByRole('heading', { level: 2 });
   await headings.first().waitFor();
-  expect(await headings.allTextContents()).toEqual(order.map((category) => portal(`category.${category}`)));
+  await expect.poll(() => headings.allTextContents()).toEqual(order.map((category) => portal(`category.${category}`)));
   for (const category of ['INHOUSE', 'RNG']) {
     const swiper = sectionOf(page, portal(`category.${category}`))
       .getByRole('group')
       .first();
-    expect(await tilesInView(swiper), category).toEqual({ whole: 6, gaps: [14] });
+    await expect.poll(() => tilesInView(swiper), { message: category }).toEqual({ whole: 6, gaps: [14] });
   }
 });
 
@@ -221,7 +221,7 @@ test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.HOME.24] [S6.ROLE.01] More op
     .click();
   await page.getByRole('heading', { level: 1, name: portal('category.LIVE') }).waitFor();
   const categories = page.getByRole('navigation', { name: portal('categories.label') });
-  expect(await categories.locator('[aria-current]').allTextContents()).toEqual([portal('category.short.LIVE')]);
+  await expect.poll(() => categories.locator('[aria-current]').allTextContents()).toEqual([portal('category.short.LIVE')]);
   expect(await winners.count()).toBe(0);
   await page
     .getByRole('region', { name: portal('category.LIVE') })
@@ -257,7 +257,7 @@ test('[S2.HOME.21] [S2.HOME.22] a name that is typed shows what was found, and a
   expect(await current.count()).toBe(0);
   await field.fill('');
   await sectionOf(page, portal('category.INHOUSE')).waitFor();
-  expect(await current.allTextContents()).toEqual([portal('category.short.HOME')]);
+  await expect.poll(() => current.allTextContents()).toEqual([portal('category.short.HOME')]);
   expect(await found.count()).toBe(0);
 });
 
@@ -314,7 +314,7 @@ test('[S2.HOME.15] [S2.HOME.16] [S1.GAME.02] the games played last stand on home
     .getByRole('region', { name: title })
     .getByRole('button', { name: portal('tile.play', { game: 'Onça Real' }) })
     .waitFor();
-  expect(await page.locator('main .tile .nm').allTextContents()).toEqual(['Onça Real']);
+  await expect.poll(() => page.locator('main .tile .nm').allTextContents()).toEqual(['Onça Real']);
   expect([...player.faults, ...player.witness.takeWords()]).toEqual([]);
   await player.leave();
 });

@@ -9,6 +9,7 @@ import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import { createOperator } from '../../apps/server/src/modules/operators/index.ts';
 import { openServer } from '../../apps/server/src/start/open-server.ts';
 import { newFolder } from './seeded-folder.ts';
+import { startBeside } from './simulators-beside.ts';
 
 export type HouseOperator = { readonly username: string; readonly password: string; readonly code: () => string };
 
@@ -36,7 +37,7 @@ export type House = {
  */
 export async function startHouse(env: Readonly<Record<string, string>> = {}, from: string = inject('seededFolder')): Promise<House> {
   const dataDir = newFolder(from);
-  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }));
+  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }), startBeside);
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');
   if (!merchant || officeUrl === null || running.paymentPageUrl === null) throw new Error('The house did not open as it should');

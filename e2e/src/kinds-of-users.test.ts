@@ -69,20 +69,20 @@ test('[S1.ROLE.01] [S2.HEAD.11] visitors, members, trial accounts and agents eac
     return { login, purse, badge };
   };
   await visitor.page.goto('/promotions');
-  expect(await seen(visitor), 'visitor').toEqual({ login: 1, purse: 0, badge: 0 });
+  await expect.poll(() => seen(visitor), { message: 'visitor' }).toEqual({ login: 1, purse: 0, badge: 0 });
   await member.page.goto('/promotions');
   await accountOf(member, 'marta').waitFor();
-  expect(await seen(member), 'member').toEqual({ login: 0, purse: 1, badge: 0 });
+  await expect.poll(() => seen(member), { message: 'member' }).toEqual({ login: 0, purse: 1, badge: 0 });
   await trial.page.goto('/promotions');
   await bannerOf(trial).getByText(trial.words.portal('account.trial')).waitFor();
-  expect(await seen(trial), 'trial').toEqual({ login: 0, purse: 0, badge: 1 });
+  await expect.poll(() => seen(trial), { message: 'trial' }).toEqual({ login: 0, purse: 0, badge: 1 });
 
   await agent.page.goto('/promotions');
   await logIn(agent.page, agent.words, 'arthur', 'trevo-arthur-7');
   await agent.page.waitForURL('**/agentHome');
   await agent.page.goto('/promotions');
   await accountOf(agent, 'arthur').waitFor();
-  expect(await seen(agent), 'agent').toEqual({ login: 0, purse: 1, badge: 0 });
+  await expect.poll(() => seen(agent), { message: 'agent' }).toEqual({ login: 0, purse: 1, badge: 0 });
   const { portal } = agent.words;
   const menuOf = ({ page }: PortalVisit): Locator => page.getByRole('menu', { name: portal('account.menu') });
   await accountOf(member, 'marta').click();
@@ -221,9 +221,9 @@ test('[S1.MC.04] [S2.MC.13] a message that comes while the page is open counts a
   const read = page.getByRole('button', { name: portal('messages.readAll') });
   await read.click();
   await expect.poll(() => entry.textContent(), { timeout: patienceMs }).toBe(portal('member.page.messageV2'));
-  expect(await read.isDisabled()).toBe(true);
+  await expect.poll(() => read.isDisabled()).toBe(true);
   await accountOf(member, 'marta').click();
-  expect(await page.getByRole('menuitem', { name: portal('account.messages') }).textContent()).toBe(portal('account.messages'));
+  await expect.poll(() => page.getByRole('menuitem', { name: portal('account.messages') }).textContent()).toBe(portal('account.messages'));
   expect(member.faults).toEqual([]);
   expect(member.witness.takeWords()).toEqual([]);
 });

@@ -51,10 +51,10 @@ test('[S2.LOBBY.03] [S2.LOBBY.07] [S2.LOBBY.11] [S2.LOBBY.17] a lobby asks for e
   expect(asked.of('gameList').map((request) => Object.fromEntries(queryOf(request)))).toMatchObject([
     { gameType: 'RNG', pageNo: '1', pageSize: '18' },
   ]);
-  expect(await gridOf(visitor.page).count()).toBe(18);
-  expect(await filtersOf(visitor).getByRole('radio').allTextContents()).toEqual(
-    ['ALL', 'HOT', 'FAV', 'RECENT'].map((filter) => portal(`lobby.filter.${filter}`)),
-  );
+  await expect.poll(() => gridOf(visitor.page).count()).toBe(18);
+  await expect
+    .poll(() => filtersOf(visitor).getByRole('radio').allTextContents())
+    .toEqual(['ALL', 'HOT', 'FAV', 'RECENT'].map((filter) => portal(`lobby.filter.${filter}`)));
   await filtersOf(visitor)
     .getByRole('radio', { name: portal('lobby.filter.HOT') })
     .click();
@@ -71,7 +71,9 @@ test('[S2.LOBBY.05] [S2.ROUTE.14] the vendors of a category are a list with All,
   const list = page.getByRole('combobox', { name: portal('lobby.vendor') });
   await list.click();
   const options = page.getByRole('option').locator('.grow');
-  expect(await options.allTextContents()).toEqual([portal('lobby.allVendors'), ...vendors.map(({ displayName }) => displayName)]);
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual([portal('lobby.allVendors'), ...vendors.map(({ displayName }) => displayName)]);
   const [, second] = vendors;
   await options.getByText(second?.displayName ?? '', { exact: true }).click();
   const ofVendor = async () => [...new Set(await gridOf(page).locator('.vd').allTextContents())];
@@ -91,7 +93,7 @@ test('[S2.LOBBY.06] the classes of games are tabs where there is more than one',
   await openLobby(visitor, '/rng', 'RNG');
   const strip = page.getByRole('tablist', { name: words.portal('lobby.classes') });
   const tabs = strip.getByRole('tab');
-  expect(await tabs.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => tabs.count()).toBeGreaterThanOrEqual(3);
   const all = await page
     .locator('main')
     .getByText(/\d+ jogos/)
@@ -148,8 +150,10 @@ test('[S2.LOBBY.19] [S2.LOBBY.20] [S4.LAUNCH.01] [S2.MODAL.03] favourites, recen
     asked.clear();
     await open();
     await popup.waitFor();
-    expect(await filtersOf(visitor).getByRole('radio', { checked: true }).allTextContents()).toEqual([portal('lobby.filter.ALL')]);
-    expect(await namesIn(page)).toEqual(games);
+    await expect
+      .poll(() => filtersOf(visitor).getByRole('radio', { checked: true }).allTextContents())
+      .toEqual([portal('lobby.filter.ALL')]);
+    await expect.poll(() => namesIn(page)).toEqual(games);
     expect(new URL(page.url()).pathname).toBe('/rng');
     for (const call of ['favouriteList', 'recentGames', 'launchGame', 'gameLaunchFB'] as const) expect(asked.of(call)).toEqual([]);
     await popup.getByRole('button', { name: portal('dialog.close') }).click();
@@ -194,7 +198,7 @@ test('[S2.LOBBY.04] the switch for recent games turns the list to them and back'
   const toggle = page.getByRole('switch', { name: words.portal('lobby.showRecent') });
   await toggle.click();
   await expect.poll(() => namesIn(page), { timeout: patienceMs }).toEqual(['Onça Real']);
-  expect(await toggle.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
   await toggle.click();
   await expect.poll(() => namesIn(page), { timeout: patienceMs }).toEqual(all);
 });
@@ -209,9 +213,9 @@ test('[S1.FAV.01] [S2.FAV.01] [S4.FAV.01] [S4.FAV.02] [S4.FAV.06] a heart adds a
   askedByMember.clear();
   await add.click();
   await expect.poll(() => askedByMember.of('addFavourite').length, { timeout: patienceMs }).toBe(1);
-  expect(await remove.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => remove.getAttribute('aria-pressed')).toBe('true');
   await openLobby(member, '/favorite', 'FAV');
-  expect(await namesIn(page)).toEqual(['Onça Real']);
+  await expect.poll(() => namesIn(page)).toEqual(['Onça Real']);
   expect(askedByMember.of('removeFavourite')).toEqual([]);
 
   await openLobby(member, '/rng', 'RNG');
@@ -226,7 +230,7 @@ test('[S1.FAV.01] [S2.FAV.01] [S4.FAV.01] [S4.FAV.02] [S4.FAV.06] a heart adds a
   });
   await remove.click();
   await add.waitFor();
-  expect(await add.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => add.getAttribute('aria-pressed')).toBe('false');
   expect(answered, 'the tile did not wait for the server').toBe(false);
   expect(askedByMember.of('removeFavourite')).toHaveLength(1);
   const told = page.waitForResponse((response) => pathOfCall('removeFavourite')(new URL(response.url())));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Calls, Envelope, ResponseOf } from '@trevo/contract';
 import { callTable } from '@trevo/contract/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { payNewestCharge } from './bank.ts';
 import { openBrowser } from './browser.ts';
 import { demoOperator, enterRoom, signIn, visitOffice } from './office-visit.ts';
@@ -12,7 +12,7 @@ import { startTrevo, type Trevo } from './trevo.ts';
 let trevo: Trevo;
 let browser: Browser;
 beforeAll(async () => {
-  trevo = await startTrevo({ TREVO_DATA: newFolder() });
+  trevo = await startTrevo({ TREVO_DATA: newFolder(inject('seededFolder')) });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ test('[S1.ROLE.02] [S1.ROLE.07] a visitor sees games and the winner board withou
   await page.goto('/');
   await page.getByRole('heading', { name: /Exclusivos Trevo/ }).waitFor();
   await page.getByText('Mural de ganhadores').first().waitFor();
-  expect(await page.locator('main img').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   await leave();
 });

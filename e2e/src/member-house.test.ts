@@ -141,7 +141,7 @@ describe.each(['PT', 'EN'] as const)('a member’s house in %s', (language) => {
     await dialog.getByRole('button', { name: portal('recovery.paymentSet') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await line(portal('recovery.payment')).getByText(portal('security.on'), { exact: true }).waitFor();
-    expect(await line(portal('recovery.email')).textContent()).toContain('•');
+    await expect.poll(() => line(portal('recovery.email')).textContent()).toContain('•');
     await lookAt(page, 'security-set');
   });
 

@@ -191,7 +191,7 @@ describe('in PT at 1280', () => {
     await lookAt(page, 'paid');
     await page.getByRole('button', { name: portal('withdraw.received'), exact: true }).click();
     await page.getByText(portal('withdraw.statusText.completed')).waitFor();
-    expect(await balanceCents(page)).toBe(before - cents('65,00'));
+    await expect.poll(() => balanceCents(page)).toBe(before - cents('65,00'));
     expectNoFaults(counter);
   });
 
@@ -259,7 +259,7 @@ describe('in EN at 1920', () => {
     await page.getByText(portal('deposit.because.foreign_payer')).waitFor();
     await page.getByText('***.444.777-**').waitFor();
     await lookAt(page, 'returned');
-    expect(await balanceCents(page)).toBe(before);
+    await expect.poll(() => balanceCents(page)).toBe(before);
 
     const { office } = desk.words;
     await enterRoom(desk, 'payments');

@@ -33,7 +33,7 @@ test('a list keeps what it was asked through reload, another page and back; its 
   const second = await page.getByRole('row').nth(1).innerText();
   await page.reload();
   await isFull(page);
-  expect(await page.getByRole('row').nth(1).innerText()).toBe(second);
+  await expect.poll(() => page.getByRole('row').nth(1).innerText()).toBe(second);
   await page.goBack();
   await page.waitForURL(/\/games$/);
   await page.locator('[aria-current=page]', { hasText: /^1$/ }).waitFor();

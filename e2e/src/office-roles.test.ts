@@ -52,7 +52,7 @@ test('a sign-out without an answer signs nobody out, and says so', async () => {
   await page.locator('header').getByRole('button', { name: renata }).click();
   await page.getByRole('menuitem', { name: words.office('office.signOut') }).click();
   await page.getByRole('alert').getByText(words.office('office.error.network')).waitFor();
-  expect(await page.getByRole('navigation', { name: words.office('office.nav') }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('navigation', { name: words.office('office.nav') }).count()).toBe(1);
   await visit.leave();
 });
 
@@ -149,7 +149,7 @@ describe('who may see what', () => {
       const { page, words } = visit;
       const navigation = page.getByRole('navigation', { name: words.office('office.nav') });
       const names = (seen[role] ?? []).map((name) => words.office(`office.room.${name}`));
-      expect(await navigation.locator('a .grow').allTextContents()).toEqual(names);
+      await expect.poll(() => navigation.locator('a .grow').allTextContents()).toEqual(names);
       visit.expectNoFaults();
       const closed = (seen.admin ?? []).filter((name) => !(seen[role] ?? []).includes(name));
       for (const name of closed.filter((other) => other !== 'ledger')) {
@@ -175,7 +175,7 @@ describe('who may see what', () => {
     await page.getByRole('heading', { name: office('office.memberLedger') }).waitFor();
     expect(await page.getByRole('button', { name: office('office.lock') }).count()).toBe(0);
     await enterRoom(visit, 'games');
-    for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
+    for (const control of await page.getByRole('switch').all()) await expect.poll(() => control.isDisabled()).toBe(true);
     await enterRoom(visit, 'vendors');
     expect(await page.getByRole('button', { name: office('office.vendor.off') }).count()).toBe(0);
     await page.getByRole('link', { name: /PNG/ }).click();
@@ -183,8 +183,8 @@ describe('who may see what', () => {
     expect(await page.getByRole('button', { name: office('office.newKey') }).count()).toBe(0);
     expect(await page.getByRole('button', { name: office('office.cutLink') }).count()).toBe(0);
     await enterRoom(visit, 'brand');
-    for (const control of await page.getByRole('switch').all()) expect(await control.isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: office('office.apply') }).isDisabled()).toBe(true);
+    for (const control of await page.getByRole('switch').all()) await expect.poll(() => control.isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: office('office.apply') }).isDisabled()).toBe(true);
     visit.expectNoFaults();
     await visit.leave();
   });

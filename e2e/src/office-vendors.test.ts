@@ -115,7 +115,7 @@ test('in PT a held win is paid and another refused, and limits are set for the l
   await dialog.getByLabel(office('office.winLimit.hourField')).fill('20,000');
   await dialog.getByLabel(office('office.reason')).fill(reason);
   await dialog.getByText(office('office.amountFault.ambiguous')).waitFor();
-  expect(await save.isDisabled(), 'what could be twenty or twenty thousand is no amount').toBe(true);
+  await expect.poll(() => save.isDisabled(), { message: 'what could be twenty or twenty thousand is no amount' }).toBe(true);
   await dialog.getByLabel(office('office.winLimit.hourField')).fill('777000,50');
   await dialog.getByLabel(office('office.winLimit.multipleField')).fill('512');
   faults.push(...(await lookAt(visit, 'limits')));

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from './browser.ts';
 import type { House, HouseOperator } from './house.ts';
-import { patienceMs } from './portal-visit.ts';
+import { ownNames, patienceMs } from './portal-visit.ts';
 import { type Witness, watch } from './witness.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -28,7 +28,7 @@ export type OfficeVisitOptions = {
 };
 
 /** Names the demo data brings, and the languages' own names in the menu. */
-const sameEverywhere = ['Português', 'English', 'Marina Demonstração', 'Operação'];
+const sameEverywhere = [...ownNames, 'Marina Demonstração', 'Operação'];
 
 /** Opens the back office, not signed in yet. */
 export async function visitOffice(
@@ -99,7 +99,7 @@ export async function giveReason({ page, words: { office }, witness }: OfficeVis
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: office(confirm), exact: true });
   await dialog.getByLabel(office('office.reason')).fill('curto');
-  expect(await button.isDisabled(), 'a reason of five letters is none').toBe(true);
+  await expect.poll(() => button.isDisabled(), { message: 'a reason of five letters is none' }).toBe(true);
   await dialog.getByLabel(office('office.reason')).fill(reason);
   await witness.expectChange(page, async () => {
     await button.click();

@@ -174,7 +174,7 @@ test('[S3.ENT.29] records of points say what, when, how much, on which terms, ho
   const table = page.getByRole('main').getByRole('table');
   await table.getByText('+5.000').waitFor();
   const heads = ['reference', 'applied', 'type', 'name', 'quantity', 'requirement', 'status', 'changed', 'balance', 'remark'] as const;
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(heads.map((head) => portal(`pointMall.${head}`)));
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads.map((head) => portal(`pointMall.${head}`)));
   await lookAt(page, 'records of points');
 });
 
@@ -298,7 +298,7 @@ test('[S9.CONST.40] [S9.CONST.41] what a brand claims stands as its own words, b
   await page.reload();
   const said = main.getByRole('region', { name: portal('appGuide.claims') });
   await said.waitFor();
-  expect(await said.getByRole('listitem').allInnerTexts()).toEqual(claims);
+  await expect.poll(() => said.getByRole('listitem').allInnerTexts()).toEqual(claims);
   const counted = Number(/(\d[\d.]*) slots/.exec((await said.locator('p').innerText()).replaceAll('.', ''))?.[1]);
   expect(counted).toBeGreaterThan(0);
   expect(counted).toBeLessThan(1_000);

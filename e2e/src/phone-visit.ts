@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/i18n';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { followLink } from './follow-link.ts';
 import { patienceMs } from './portal-visit.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -91,8 +92,9 @@ const widths = [390, 360] as const;
 
 /** Goes to a page, waits until nothing of it is on its way, and says what is wrong with it on phones of each width. */
 export async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await followLink(page, path);
   await page.locator('main').waitFor();
+  for (const waiting of ['main .sk', 'main .loader']) await page.locator(waiting).first().waitFor({ state: 'detached' });
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

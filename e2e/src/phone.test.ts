@@ -68,6 +68,7 @@ test.each(['PT', 'UR'] as const)(
   async (language) => {
     const visit = await comeByPhone(language);
     const faults: string[] = [];
+    await visit.page.goto('/promotions');
     for (const path of [...open, ...entrances]) faults.push(...(await faultsAt(visit.page, path)));
     await logInByPhone(visit, player, storyPassword);
     for (const path of own) faults.push(...(await faultsAt(visit.page, path)));
@@ -116,7 +117,7 @@ test('a deposit opens as a sheet on the lower edge, below the 18+ strip, and goe
   const { portal } = words;
   await logInByPhone(visit, player, storyPassword);
   await page.goto('/');
-  expect(await balanceCents(page)).toBeGreaterThan(0);
+  await expect.poll(() => balanceCents(page)).toBeGreaterThan(0);
   await page
     .getByRole('group', { name: portal('purse.label') })
     .getByRole('button', { name: portal('purse.deposit') })

@@ -1,4 +1,4 @@
-import type { Language } from '@trevo/i18n';
+import { type Language, languages } from '@trevo/i18n';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { visit } from './browser.ts';
@@ -33,8 +33,8 @@ export type PortalVisitOptions = {
 /** What is waited for at most, on a machine that does other things too. */
 export const patienceMs = 60_000;
 
-/** The languages' own names and other words that are the same in both. */
-const sameEverywhere = ['Português (BR)', 'Português', 'English'];
+/** The languages' own names, which are the same everywhere. */
+export const ownNames = Object.values(languages).flatMap(({ ownName }) => [ownName, ownName.replace(/ \(.*/, '')]);
 
 export async function visitPortal(
   browser: Browser,
@@ -45,7 +45,7 @@ export async function visitPortal(
   const { width = 1280, theme = 'dark', motion = false, names = [], readsAnnouncements = false } = options;
   const tag = language === 'PT' ? 'pt-BR' : 'en-US';
   const { page, context, faults, watchPage } = await visit(browser, url, { width, theme, reducedMotion: !motion, language: tag });
-  const witness = await watch(context, language, [...sameEverywhere, ...names]);
+  const witness = await watch(context, language, [...ownNames, ...names]);
   const words = wordsOf(language);
   // Somebody who chose this language before: the portal speaks Portuguese until then (Spec §9), whatever the browser asks for.
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

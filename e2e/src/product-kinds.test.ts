@@ -88,7 +88,7 @@ test('[S2.ROUTE.12] /sports, /esports, /lott and /elott are the game centre, eac
   ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: portal(`category.${kind}`) }).waitFor();
-    expect(await page.locator('main [data-game-type]').getAttribute('data-game-type'), path).toBe(kind);
+    await expect.poll(() => page.locator('main [data-game-type]').getAttribute('data-game-type'), { message: path }).toBe(kind);
     if (kind !== 'ELOTT') expect((await listedIn(page.getByRole('main'))).length, path).toBeGreaterThan(0);
   }
   // A lottery at decimal odds is one of the house's lotteries in another prize mode, and opens in it.

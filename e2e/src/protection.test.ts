@@ -58,7 +58,7 @@ test('a member sets a limit and lowers it at once; a higher one waits its day an
   await expect.poll(() => cell.textContent(), { timeout: patienceMs }).toContain('250.00');
   await setTo('900.00', 'protection.savedLater');
   await cell.getByText(portal('protection.waits')).waitFor();
-  expect(await cell.textContent()).toContain('250.00');
+  await expect.poll(() => cell.textContent()).toContain('250.00');
   await lookAt(page, 'limits');
 
   await passDay();
@@ -103,7 +103,7 @@ test('the reality check comes over a game that is being played, with the time an
   expect(plain(await check.textContent())).toContain(plain(`Apostado ${staked}`));
   await lookAt(page, 'reality');
   await page.keyboard.press('Escape');
-  expect(await check.isVisible(), 'it does not go away by itself').toBe(true);
+  await expect.poll(() => check.isVisible(), { message: 'it does not go away by itself' }).toBe(true);
   await check.getByRole('button', { name: portal('reality.continue') }).click();
   await check.waitFor({ state: 'hidden' });
   await spin.click();
@@ -124,7 +124,7 @@ test('an operator sets a limit at the member’s request and sees what the membe
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: office('office.setLimit') });
   await dialog.getByLabel(office('office.limitAmount')).fill('60,00');
-  expect(await confirm.isDisabled(), 'no limit without a reason').toBe(true);
+  await expect.poll(() => confirm.isDisabled(), { message: 'no limit without a reason' }).toBe(true);
   await dialog.getByLabel(office('office.reason')).fill(reason);
   await lookAt(page, 'office-limit');
   await desk.witness.expectChange(page, async () => {
@@ -210,7 +210,7 @@ test('an operator excludes a member with a reason, and the card says until when'
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: office('office.pauseMember') });
   await dialog.getByLabel(office('office.reason')).fill(reason);
-  expect(await confirm.isDisabled(), 'no pause without a term').toBe(true);
+  await expect.poll(() => confirm.isDisabled(), { message: 'no pause without a term' }).toBe(true);
   await dialog.getByRole('combobox', { name: office('office.pauseTerm') }).click();
   await page.getByRole('option', { name: office('office.pauseTerm.year') }).click();
   await lookAt(page, 'office-pause');

@@ -108,13 +108,13 @@ test('[S2.ROUTE.09] [S2.ROUTE.18] [S2.ROUTE.22] [S2.ROUTE.23] [S2.ROUTE.24] [S2.
   ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: portal(`category.${type}`) }).waitFor();
-    expect(await page.locator('main [data-type]').getAttribute('data-type')).toBe(type);
-    expect(await partsOf(member), path).toEqual({ header: 1, side: 1, footer: 1 });
+    await expect.poll(() => page.locator('main [data-type]').getAttribute('data-type')).toBe(type);
+    await expect.poll(() => partsOf(member), { message: path }).toEqual({ header: 1, side: 1, footer: 1 });
   }
   for (const path of ['/lottery', '/seaLottery', '/vnLottery']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await partsOf(member), path).toEqual({ header: 1, side: 0, footer: 0 });
+    await expect.poll(() => partsOf(member), { message: path }).toEqual({ header: 1, side: 0, footer: 0 });
   }
   await page.goto('/inHouse');
   await page.getByRole('button', { name: portal('tile.play', { game: 'Onça Real' }) }).click({ position: { x: 40, y: 60 } });
@@ -123,7 +123,7 @@ test('[S2.ROUTE.09] [S2.ROUTE.18] [S2.ROUTE.22] [S2.ROUTE.23] [S2.ROUTE.24] [S2.
     .getByRole('button', { name: words.games('slots.spin') })
     .waitFor();
   expect(new URL(page.url()).pathname).toBe('/seamless');
-  expect(await partsOf(member), '/seamless').toEqual({ header: 1, side: 0, footer: 0 });
+  await expect.poll(() => partsOf(member), { message: '/seamless' }).toEqual({ header: 1, side: 0, footer: 0 });
   for (const path of ['/agent', '/agentHome']) {
     await visitor.page.goto(path);
     await visitor.page.getByRole('heading', { name: portal('login.agentTitle') }).waitFor();
@@ -145,12 +145,12 @@ test('[S2.ROUTE.02] [S2.ROUTE.03] [S2.GUARD.03] [S2.ROUTE.11] [S2.ROUTE.20] a ha
   await page.waitForURL(`**${href}`);
   const article = page.locator(`[id="${href.split('#')[1]}"]`);
   await expect.poll(() => inView(article), { timeout: patienceMs }).toBe(true);
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   expect(await article.locator('details').getAttribute('open')).not.toBeNull();
-  expect(await page.locator('main details[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('main details[open]').count()).toBe(1);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: portal('category.SPORTS') })
@@ -167,7 +167,7 @@ test('[S2.ROUTE.02] [S2.ROUTE.03] [S2.GUARD.03] [S2.ROUTE.11] [S2.ROUTE.20] a ha
   const [address, title] = [(await last.getAttribute('href')) ?? '', (await last.textContent()) ?? ''];
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await last.getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => last.getAttribute('aria-current')).toBe('page');
 });
 
 test('[S2.GUARD.04] [S8.ERR.06] the cover of a page goes when the page does, and when what it waited for failed', async () => {

@@ -111,7 +111,7 @@ test('money in suspense is credited to the member whose charge it reached, or re
   // What was said stays: the messages that could not be booked are never dropped.
   const faults = page.getByRole('table', { name: office('office.faults') }).getByRole('row');
   await expect.poll(() => faults.count()).toBe(3);
-  expect(await balanceCents(marina.page)).toBe(before + 3100);
+  await expect.poll(() => balanceCents(marina.page)).toBe(before + 3100);
   desk.expectNoFaults();
 });
 

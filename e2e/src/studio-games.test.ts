@@ -41,7 +41,7 @@ test('in EN Canteiro by keyboard alone: cells are opened, the bed is found again
   for (const cell of [first, second]) await walkTo(player, cell);
   await page.reload();
   await game.locator(`[data-cell="${second}"].gc-clover`).waitFor();
-  expect(await game.locator('.gc-clover').count()).toBe(2);
+  await expect.poll(() => game.locator('.gc-clover').count()).toBe(2);
   await walkTo(player, third);
   await player.tabTo(game.getByRole('button', { name: new RegExp(`^${games('canteiro.cashOut')}`) }));
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ async function walkTo({ page, game, tabTo }: StudioPlayer, cell: number): Promis
   const right = (cell % 5) - (from % 5);
   await press(down > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(down));
   await press(right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right));
-  expect(await at()).toBe(cell);
+  await expect.poll(() => at()).toBe(cell);
   await page.keyboard.press('Enter');
   await game.locator(`[data-cell="${cell}"].gc-clover`).waitFor();
 }

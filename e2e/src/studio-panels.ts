@@ -11,7 +11,7 @@ export async function readPanels({ game, visit }: StudioPlayer): Promise<readonl
     await game.getByRole('button', { name: games(panel), exact: true }).click();
     const dialog = game.getByRole('dialog');
     await dialog.getByRole('heading', { level: 2, name: games(panel), exact: true }).waitFor();
-    expect(await game.getByRole('heading', { level: 1 }).count(), 'the game stands behind it').toBe(1);
+    await expect.poll(() => game.getByRole('heading', { level: 1 }).count(), { message: 'the game stands behind it' }).toBe(1);
     await dialog.getByRole('button', { name: games('game.close') }).click();
     await dialog.waitFor({ state: 'hidden' });
     read.push(panel);

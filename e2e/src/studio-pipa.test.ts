@@ -76,7 +76,7 @@ test('one bet is cashed out by the server, a late joiner sees it fly in another 
   };
   await vi.waitFor(pressUntilCashed, { timeout: patienceMs });
   await player.expectMoneyAsTold();
-  expect(await balanceCents(page)).toBeGreaterThan(before + 50);
+  await expect.poll(() => balanceCents(page)).toBeGreaterThan(before + 50);
   await late.game.locator('.pi-players li.is-cashed').nth(1).waitFor();
 
   await flight.land();
@@ -113,7 +113,7 @@ test('as the product flies it: a bet by keyboard meets its round, whatever its e
   };
   await vi.waitFor(pressUntilPlaced, { timeout: 3 * patienceMs });
   await game.locator('.pi-panel.is-cashed, .pi-panel.is-lost').waitFor({ timeout: 2 * patienceMs });
-  expect(await game.locator('.pi-panel.is-none').count()).toBe(1);
+  await expect.poll(() => game.locator('.pi-panel.is-none').count()).toBe(1);
   await late.expectMoneyAsTold();
   visit.expectNoFaults();
 });

@@ -43,7 +43,11 @@ export async function startTrevo(env: Readonly<Record<string, string>> & { reado
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    return ready(child, () => output);
+    return ready(child, () => output).catch((error: unknown) => {
+      // Nobody has a hand on it from here on.
+      child.kill('SIGKILL');
+      throw error;
+    });
   };
   const { url, officeUrl } = await launch();
   ports = { TREVO_PORT: new URL(url).port, TREVO_OFFICE_PORT: new URL(officeUrl).port };

@@ -40,7 +40,11 @@ async function netOf(vendor: string): Promise<number> {
   return sums ? inCents(sums.won) + inCents(sums.returned) - inCents(sums.staked) : 0;
 }
 
+const roundsOf = async (vendor: string): Promise<number> => (await booksNow()).links[`trevo/${vendor}`]?.rounds ?? 0;
+
 const headerCents = (): Promise<number> => balanceCents(page);
+
+const leaveGame = (): Promise<void> => page.locator('.game-bar a').first().click();
 
 /** The member's own newest rounds at AG. */
 async function roundsAtAg(): Promise<readonly { readonly round: string; readonly status: string }[]> {
@@ -99,9 +103,7 @@ test.each([
     const [before, booked] = [await headerCents(), await netOf(vendor)];
     for (let round = 1; round <= 3; round++) {
       await act(game).click();
-      await expect
-        .poll(async () => (await booksNow()).links[`trevo/${vendor}`]?.rounds ?? 0, { timeout: patienceMs })
-        .toBeGreaterThanOrEqual(round);
+      await expect.poll(() => roundsOf(vendor)).toBeGreaterThanOrEqual(round);
       await expect.poll(() => act(game).isEnabled(), { timeout: patienceMs }).toBe(true);
     }
     await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf(vendor)) - booked);
@@ -116,7 +118,7 @@ test('[S2.LAUNCH.05] [S2.LAUNCH.06] the tile of a vendor’s lobby opens a popup
   await page.getByRole('button', { name: 'Jogar Salão Alvorada', exact: true }).first().click({ force: true });
   const list = page.getByRole('dialog', { name: 'Salão Alvorada' });
   await list.getByRole('button', { name: 'Jogar Três Dados', exact: true }).waitFor();
-  expect(await list.getByRole('button', { name: /^Jogar (?!grátis)/ }).count()).toBe(11);
+  await expect.poll(() => list.getByRole('button', { name: /^Jogar (?!grátis)/ }).count()).toBe(11);
   expect([new URL(page.url()).pathname, launches]).toEqual(['/live', []]);
   await list.getByRole('button', { name: 'Jogar Três Dados', exact: true }).click({ force: true });
   const game = page.frameLocator('iframe.game-frame');
@@ -137,13 +139,17 @@ test('a wheel and a fishing title are played with real money, and the header mov
 
   const water = await openTitle('/fish', 'Anzol de Ouro');
   const [held, booked] = [await headerCents(), await netOf('CQ9')];
-  for (let shot = 0; shot < 12; shot++) {
+  // A shot that hits nothing costs nothing, and shots that hit go out together.
+  const known = await roundsOf('CQ9');
+  const shoot = async () => {
     await act(water).click();
-    await page.waitForTimeout(250);
-  }
-  await expect.poll(async () => (await netOf('CQ9')) - booked, { timeout: patienceMs }).not.toBe(0);
-  await page.waitForTimeout(2_000);
-  await expect.poll(headerCents, { timeout: patienceMs }).toBe(held + (await netOf('CQ9')) - booked);
+    return (await roundsOf('CQ9')) - known;
+  };
+  await expect.poll(shoot, { interval: 200 }).toBeGreaterThanOrEqual(3);
+  await leaveGame();
+  await expect.poll(async () => (await booksNow()).owed).toEqual([]);
+  // What was on its way when the game was left is booked in its time: both sides are read until they say the same.
+  await expect.poll(async () => (await headerCents()) - (await netOf('CQ9'))).toBe(held - booked);
   expect(faults).toEqual([]);
 });
 
@@ -155,7 +161,7 @@ test('a table of a vendor that keeps wallets is played with money taken there, a
   await expect.poll(headerCents, { timeout: patienceMs }).toBe(before - 2000);
   await act(game).click();
   await game.locator('.seat.is-winning').waitFor();
-  await page.getByRole('link', { name: 'Voltar ao início' }).or(page.locator('.game-bar a')).first().click();
+  await leaveGame();
   await expect.poll(headerCents, { timeout: patienceMs }).toBe(before + (await netOf('KY')));
   expect([450, -500]).toContain(await netOf('KY'));
   expect(faults).toEqual([]);
@@ -168,7 +174,7 @@ test('a bet on a match is taken at its price, stands in the slip, and is settled
   await act(game).click();
   await game.locator('.own-bets .is-open').waitFor();
   expect((await booksNow()).owed.filter((what) => what.startsWith('match '))).toHaveLength(1);
-  await page.locator('.game-bar a').first().click();
+  await leaveGame();
   await expect.poll(async () => (await booksNow()).owed, { timeout: 2 * patienceMs, interval: 500 }).toEqual([]);
   expect((await booksNow()).links['trevo/IBC']).toMatchObject({ rounds: 1, staked: '10.00' });
   expect(faults).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { type PortalVisit, visitPortal } from './portal-visit.ts';
+import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -36,7 +36,7 @@ test('[S2.ROUTE.04] [S2.ROUTE.25] [S1.ROLE.03] [S2.HOME.07] [S2.HOME.08] the hom
     await page.getByRole('navigation', { name: portal('categories.label') }).waitFor();
     await page.getByLabel(portal('search.label')).waitFor();
     await page.locator('.hero .slide.on h2').waitFor();
-    expect(await partsOf(visit), path).toEqual({ header: 1, side: 1, footer: 1 });
+    await expect.poll(() => partsOf(visit), { message: path }).toEqual({ header: 1, side: 1, footer: 1 });
   }
 });
 
@@ -47,7 +47,7 @@ test('[S2.HOME.09] [S2.GAME.02] [S2.GAME.03] its sections hold tiles with a pict
   const first = tiles.first();
   await first.locator('img').first().waitFor();
   expect(house.titles).toContain(await first.locator('.nm').first().textContent());
-  expect(await tiles.count()).toBeGreaterThan(6);
+  await expect.poll(() => tiles.count()).toBeGreaterThan(6);
 });
 
 test('[S2.ROUTE.05] [S2.ROUTE.06] [S2.HEAD.01] the log-in and the registration open from the header and from their addresses', async () => {
@@ -110,9 +110,8 @@ test('[S2.ROUTE.13] [S2.ROUTE.15] each kind of game has its list, and the house�
     await page.locator('main .tile').first().waitFor();
   }
   await page.goto('/inHouse');
-  await page.locator('main .tile').first().waitFor();
-  const vendors = await page.locator('main .tile .vd').allTextContents();
-  expect(new Set(vendors)).toEqual(new Set(['Estúdio Trevo']));
+  const vendors = page.locator('main .tile .vd');
+  await expect.poll(async () => new Set(await vendors.allTextContents()), { timeout: patienceMs }).toEqual(new Set(['Estúdio Trevo']));
 });
 
 test('[S1.LANG.01] the language switch changes the words of the page', async () => {

@@ -43,7 +43,10 @@ export async function watch(context: BrowserContext, language: Language, names: 
       changes++;
       try {
         const value = await act();
-        await page.evaluate(afterPaint);
+        // A frame that has gone meanwhile moves nothing any more.
+        await Promise.all(
+          page.frames().map((frame) => frame.evaluate(afterPaint).catch((gone: unknown) => frame.isDetached() || Promise.reject(gone))),
+        );
         return value;
       } finally {
         changes--;
@@ -54,7 +57,14 @@ export async function watch(context: BrowserContext, language: Language, names: 
 
 /** Runs in the page: resolves when what the last change moved has been painted and told. */
 function afterPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  return new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        (window as unknown as { trevoTellShifts?: () => void }).trevoTellShifts?.();
+        resolve();
+      }),
+    ),
+  );
 }
 
 /** Runs in the page: tells every text and every text attribute, as soon as it is there. */
@@ -94,8 +104,8 @@ function reportShifts(): void {
   const tell = (window as unknown as { trevoShifted: (value: number, parts: string) => void }).trevoShifted;
   const nameOf = (node: Node | null): string =>
     node instanceof Element ? `${node.tagName.toLowerCase()}.${[...node.classList].join('.')}` : (node?.parentElement?.className ?? '?');
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
+  const tellAll = (entries: readonly Shift[]): void => {
+    for (const entry of entries) {
       if (entry.hadRecentInput) continue;
       const parts = entry.sources.map(
         ({ node, previousRect: from, currentRect: to }) =>
@@ -103,5 +113,9 @@ function reportShifts(): void {
       );
       tell(entry.value, parts.join('; '));
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => tellAll(list.getEntries() as Shift[]));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  // Who waits for a paint need not wait for the moment in which the browser hands over what it noted.
+  (window as unknown as { trevoTellShifts: () => void }).trevoTellShifts = () => tellAll(observer.takeRecords() as Shift[]);
 }

@@ -11,15 +11,15 @@ const gameFiles = readdirSync(join(folder, languages.PT.folder, 'games')).map((f
 const files = ['portal', 'portal-account', 'games', 'office', 'errors', 'fields', ...gameFiles];
 
 /** Every message of one language as it is written, with its key; keys of several areas may be the same. */
-export function messagesOf(language: Language): readonly (readonly [key: string, message: string])[] {
-  return files.flatMap((file) => {
+export const messagesOf = once((language: Language): readonly (readonly [key: string, message: string])[] =>
+  files.flatMap((file) => {
     const text = readFileSync(join(folder, languages[language].folder, `${file}.json`), 'utf8');
     return Object.entries(JSON.parse(text) as Record<string, string>);
-  });
-}
+  }),
+);
 
 /** What the pages say, by area and key: a story reads the labels it looks for where the pages read theirs. */
-export function wordsOf(language: Language): Words {
+export const wordsOf = once((language: Language): Words => {
   const of = (file: string): Translate => loadTranslators(file as keyof AreaKeys)[language];
   const [portal, account] = [of('portal'), of('portal-account')];
   const games = ['games', ...gameFiles].map(of);
@@ -28,5 +28,15 @@ export function wordsOf(language: Language): Words {
     games: (key, values) => games.map((say) => say(key, values)).find((said) => said !== key) ?? key,
     office: of('office'),
     errors: of('errors'),
+  };
+});
+
+/** What is read of a language is read once per worker: the catalogues of all of them are a third of a second of a core. */
+export function once<T>(read: (language: Language) => T): (language: Language) => T {
+  const known = new Map<Language, T>();
+  return (language) => {
+    const value = known.get(language) ?? read(language);
+    known.set(language, value);
+    return value;
   };
 }

@@ -96,7 +96,7 @@ export function oneNumberReader(tree: SourceTree): Problem[] {
 export function oneForm(tree: SourceTree): Problem[] {
   const files = codeFiles(tree).filter(
     ({ path }) =>
-      /^(?:apps\/(?:portal|backoffice)|packages\/ui)\/src\//.test(path) &&
+      /^(?:apps\/(?:portal|backoffice|games)|packages\/ui)\/src\//.test(path) &&
       !path.startsWith('packages/ui/src/form/') &&
       !/\.test\.tsx?$/.test(path),
   );

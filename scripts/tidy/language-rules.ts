@@ -23,14 +23,14 @@ const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
 const FIELD = /(?<![\w.$'"`?-])(?:[A-Z]{2}|[a-z]{2})(?=:\s)/g;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 
-/** Languages and defaults stand in one file: elsewhere no code or tag is written out, so that a language is one folder and one line. */
+/** Languages and defaults stand in one file: elsewhere, in pages too, no code or tag is written out, so that a language is one folder and one line. */
 export function oneLanguageList(tree: SourceTree): Problem[] {
   const lines = [...(tree.files.find(({ path }) => path === OWN)?.text ?? '').matchAll(LINE)];
   const codes = new Set(lines.map(([, code = '']) => code));
   const spoken = new Set(lines.flatMap(([, code = '', tag]) => (tag === undefined ? [] : [code, tag, tag.slice(0, 2)])));
   // A code of a language that is not spoken yet is often another thing (`ID`): there the line must speak of languages.
   const isLanguage = (word: string, line: string) => spoken.has(word) || (codes.has(word) && /lang/i.test(line));
-  return codeFiles(tree)
+  const written = codeFiles(tree)
     .filter(({ path }) => /^(?:apps|packages)\/[\w-]+\/src\//.test(path) && !OTHER_FOLDERS.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ path }) => path !== OWN && !OTHER_REASONS.has(path))
     .flatMap(({ path, text }) =>
@@ -42,4 +42,16 @@ export function oneLanguageList(tree: SourceTree): Problem[] {
             .map((word) => ({ path: `${path}:${index + 1}`, message: `"${word}" is a language: ask ${OWN}` })),
         ),
     );
+  return [...written, ...pageLanguages(tree)];
+}
+
+/** Which language a page speaks before a script has run is written by the build (`compiledCatalogues`). */
+function pageLanguages(tree: SourceTree): Problem[] {
+  const pages = tree.files.filter(({ path }) => /^apps\/[\w-]+\/[\w-]+\.html$/.test(path) && !OTHER_FOLDERS.test(path));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\slang="([^"]*)"/g)].map(([, tag]) => ({
+      path,
+      message: `"${tag}" is a language: the build writes it into a page`,
+    })),
+  );
 }

@@ -4,7 +4,7 @@ export type Deposit = ResponseOf<Calls['deposit']>;
 export type Withdrawal = ResponseOf<Calls['withdrawal']>;
 
 /** What a way takes that is open and free. */
-export const openWay = { fee: { fixed: '0.00', ppm: 0 }, closed: null, opensAt: null, proof: false } as const;
+export const openWay = { glyph: 'pix', fee: { fixed: '0.00', ppm: 0 }, closed: null, opensAt: null, proof: false } as const;
 /** A field of free text. */
 export const textField = (name: string, max: number) => ({ name, kind: 'text' as const, min: 2, max, options: [] });
 const pixForm = [

@@ -44,6 +44,7 @@ import { sessionModule } from './modules/session/index.ts';
 import { socialModule } from './modules/social/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamModule } from './modules/team/index.ts';
+import { agentSettingsModule } from './modules/agent-settings/index.ts';
 import { teamLimitsModule } from './modules/team-limits/index.ts';
 import { teamMovesModule } from './modules/team-moves/index.ts';
 import { teamPatternsModule } from './modules/team-patterns/index.ts';
@@ -58,7 +59,7 @@ import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 import { workModule } from './modules/work/index.ts';
 
-/** The modules of this server. A further one is a folder and a line here (docs/adr/0015). */
+/** The modules of this server. A further one is a folder and a line here (docs/adr/0016). */
 export const modules: readonly Module[] = [
   accessModule,
   auditModule,
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   missionsModule,
   supportModule,
   teamModule,
+  agentSettingsModule,
   teamLimitsModule,
   teamMovesModule,
   teamPatternsModule,

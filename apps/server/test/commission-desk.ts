@@ -9,7 +9,7 @@ import { termsJson } from '../src/modules/contracts/index.ts';
 import { placeMember } from '../src/modules/team/index.ts';
 import { asOwner } from './as-owner.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
-import { type Harness, newMerchant, startHarness } from './harness.ts';
+import { type Harness, newMerchant, startHarness, type TestMember } from './harness.ts';
 import { runWork } from './run-work.ts';
 
 type MemberId = Id<'member'>;
@@ -87,6 +87,17 @@ export class CommissionDesk {
       .execute();
     await this.move(merchantId, id, upline, at);
     return id;
+  }
+
+  /** A top agent of the harness's brand with a session, who stood there already at `since`. */
+  async topAgent(since: Instant): Promise<TestMember> {
+    const top = await this.harness.newMember({ type: 1 });
+    await asOwner(this.harness.app.db, async (one) => {
+      const at = new Date(since).toISOString();
+      await sql`UPDATE member_edge SET since = ${at} WHERE member_id = ${top.id}`.execute(one);
+      await sql`UPDATE agent_above SET since = ${at} WHERE agent_id = ${top.id}`.execute(one);
+    });
+    return top;
   }
 
   async move(merchantId: Id<'merchant'>, memberId: MemberId, uplineId: MemberId | null, at: Instant): Promise<boolean> {

@@ -3,10 +3,13 @@ import type { Calls, ContractKindName, RequestOf, ResponseOf } from '@trevo/cont
 import { dayMs, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { inTransaction } from '../src/db/transaction.ts';
 import { merchantById, setFlag } from '../src/modules/brand/index.ts';
+import { budgetProducts, writeProductBudget } from '../src/modules/budgets/index.ts';
 import { asOwner } from './as-owner.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from './harness.ts';
 import { runWork } from './run-work.ts';
+import { setSettings } from './set-settings.ts';
 import { signOperatorIn } from './sign-operator-in.ts';
 import { valueOf } from './studio.ts';
 
@@ -37,6 +40,16 @@ export function termsAt(kind: ContractKindName, ratePpm: number, wish: OfferWish
   };
 }
 
+/** The brand gives no points, and vendors' games keep much: salaries may take nearly all that the studio's round games keep. */
+async function leaveRoom(harness: Harness): Promise<void> {
+  await setSettings(harness, { points: { rates: Object.fromEntries(budgetProducts.map((product) => [product, 0])) } });
+  await inTransaction(harness.app.db, async (tx) => {
+    await writeProductBudget(tx, harness.trevo, { product: 'INHOUSE', budgetPpm: 9_700, bestReturnPpm: null });
+    for (const product of ['LIVE', 'SPORTS', 'PVP'] as const)
+      await writeProductBudget(tx, harness.trevo, { product, budgetPpm: null, bestReturnPpm: 950_000 });
+  });
+}
+
 /** A house whose brand has all kinds of contract, two operators, and what tests of contracts do. */
 export function useContractDesk() {
   const kept: { harness?: Harness; first?: Caller; second?: Caller } = {};
@@ -54,6 +67,7 @@ export function useContractDesk() {
   };
   beforeAll(async () => {
     kept.harness = await startHarness();
+    await leaveRoom(kept.harness);
     for (const modId of ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const) await switchKind(modId, true);
     kept.first = await signOperatorIn(kept.harness, 'finance');
     kept.second = await signOperatorIn(kept.harness, 'admin');

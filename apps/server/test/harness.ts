@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import type { App } from '../src/core/app.ts';
+import type { Side } from '../src/core/side.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import type { OpenDatabase } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
@@ -101,26 +102,38 @@ export async function startHarness(given?: OpenDatabase, parts: Pick<Parts, 'mod
 
 /** A server that was wired already, with its two merchants. Closing it closes its database. */
 export async function harnessOf(app: App, clock: TestClock, merchants: Pick<Harness, 'trevo' | 'sabia'>): Promise<Harness> {
-  const server = createServer(app);
-  const office = createServer(app, { side: 'office' });
-  await Promise.all([server.ready(), office.ready()]);
+  // Each side has hundreds of routes, which take a tenth of a second of a core: a side that a file never asks is not built.
+  const made: Partial<Record<Side, FastifyInstance>> = {};
+  const sides = {
+    app,
+    get server() {
+      return (made.portal ??= createServer(app));
+    },
+    get office() {
+      return (made.office ??= createServer(app, { side: 'office' }));
+    },
+  };
   return {
     app,
-    server,
-    office,
+    get server() {
+      return sides.server;
+    },
+    get office() {
+      return sides.office;
+    },
     clock,
     ...merchants,
-    call: (name, request, as = {}) => callServer({ app, server, office }, name, request, as) as never,
+    call: (name, request, as = {}) => callServer(sides, name, request, as) as never,
     newMember: (options = {}) => newMember(app, options.merchant === 'sabia' ? merchants.sabia : merchants.trevo, options),
     async close() {
-      await Promise.all([server.close(), office.close()]);
+      await Promise.all(Object.values(made).map((server) => server.close()));
       await app.database.close();
     },
   };
 }
 
 async function callServer(
-  { app, server, office }: Pick<Harness, 'app' | 'server' | 'office'>,
+  sides: Pick<Harness, 'app' | 'server' | 'office'>,
   name: CallName,
   request: unknown,
   as: Caller,
@@ -140,7 +153,7 @@ async function callServer(
   );
   const side = sideOf(record);
   const cookies = { ...as.cookies, ...(as.token && side === 'office' ? { [officeCookieName(false)]: as.token } : {}) };
-  const response = await (side === 'office' ? office : server).inject({
+  const response = await (side === 'office' ? sides.office : sides.server).inject({
     method: record.method,
     url: reading && query.size > 0 ? `${path}?${query}` : path,
     headers: {
@@ -151,7 +164,9 @@ async function callServer(
     },
     remoteAddress: as.ip ?? '127.0.0.1',
     cookies,
-    ...(reading ? {} : { payload: record.encrypted ? { payload: await sealForTest(app, fields, { audience: record.path }) } : fields }),
+    ...(reading
+      ? {}
+      : { payload: record.encrypted ? { payload: await sealForTest(sides.app, fields, { audience: record.path }) } : fields }),
   });
   const body: Envelope<unknown> = response.json();
   if (!body.success) noteProducedCode(name, body.errorCode);

@@ -15,6 +15,7 @@ import { failingAt } from './failing-statement.ts';
 import { handIn } from './hand-in.ts';
 import { type Harness, startHarness, type TestMember } from './harness.ts';
 import { setJurisdiction } from './protected-play.ts';
+import { nextMillisecond } from './reckon-now.ts';
 import { runWork } from './run-work.ts';
 import { signOperatorIn } from './sign-operator-in.ts';
 import { valueOf } from './studio.ts';
@@ -64,8 +65,7 @@ export const reckonedTo = (at: string) =>
     ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = ${at}, closed_to = ${at}`.execute(harness.app.db);
 /** The work of a minute, with everything reckoned that was settled by now. */
 export async function work(): Promise<void> {
-  // A book's mark is a whole millisecond: what was settled in the last one waits.
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   await reckonedTo(new Date().toISOString());
   await runWork(harness.app, 'raffles');
 }
@@ -114,7 +114,7 @@ export const ownOf = async (id: string, member: TestMember) => (await raffleOf(i
 export const proofOf = async (raffleId: Id<'raffle'>) => valueOf(await harness.call('raffleProof', { raffleId }, { merchant: 'trevo' }));
 /** The close of a raffle has come: everything that was settled in it stays in it. */
 export const closeNow = async (id: string) => {
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   return sql`UPDATE raffle SET closes_at = date_trunc('milliseconds', clock_timestamp()), beacon_at = clock_timestamp() + interval '2 minutes' WHERE id = ${id}`.execute(
     harness.app.db,
   );
@@ -166,7 +166,7 @@ export function faultOf(proof: Awaited<ReturnType<typeof proofOf>>, change: Part
 
 /** Lets the work die at its first statement, at its second, and so on, until it comes to its end; answers how often it died. */
 export async function dieEverywhere(): Promise<number> {
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   await reckonedTo(new Date().toISOString());
   const kind = harness.app.work.find(({ name }) => name === 'raffles');
   if (kind === undefined) throw new Error('no such work');

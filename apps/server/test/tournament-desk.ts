@@ -12,6 +12,7 @@ import { assertLedgerSound } from './assert-ledger-sound.ts';
 import { dyingAt } from './failing-statement.ts';
 import { type Harness, startHarness, type TestMember } from './harness.ts';
 import { setJurisdiction } from './protected-play.ts';
+import { reckonNow } from './reckon-now.ts';
 import { runWork } from './run-work.ts';
 import { signOperatorIn } from './sign-operator-in.ts';
 import { valueOf } from './studio.ts';
@@ -107,12 +108,7 @@ export async function play(member: TestMember, bet: number, more: Unit = {}): Pr
   return unit;
 }
 
-export async function reckon(): Promise<void> {
-  // A mark is a whole millisecond: what was settled in the last one waits.
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = clock_timestamp()`.execute(harness.app.db);
-}
+export const reckon = (): Promise<void> => reckonNow(harness);
 /** The work of a minute, with everything reckoned that was settled by now. */
 export async function work(): Promise<void> {
   await reckon();

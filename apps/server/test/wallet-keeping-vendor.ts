@@ -14,8 +14,8 @@ export type WalletKeepingVendor = {
   readonly next: (fault: Fault) => void;
   /** Wins (above zero) or losses of a player at the tables. */
   readonly play: (memberId: string, minor: bigint) => void;
-  /** Holds answers to balance questions until let go. */
-  readonly holdBalances: () => () => void;
+  /** Holds answers to balance questions until let go; `asked`: the first of them has reached the vendor, and what it will be told is fixed. */
+  readonly holdBalances: () => { readonly asked: Promise<void>; readonly letGo: () => void };
 };
 
 export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepingVendor {
@@ -25,6 +25,7 @@ export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepin
   let fault: Fault | null = null;
   let count = 0;
   let held: Promise<void> = Promise.resolve();
+  let reached = () => {};
   const take = () => {
     const now = fault;
     fault = null;
@@ -52,6 +53,7 @@ export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepin
     readBalance: async (memberId) => {
       if (take() === 'down') return noAnswer;
       const told = balances.get(memberId) ?? 0n;
+      reached();
       await held;
       return { ok: true, value: told };
     },
@@ -87,11 +89,10 @@ export function connectWalletKeepingVendor(app: App, code = 'IBC'): WalletKeepin
       balances.set(memberId, (balances.get(memberId) ?? 0n) + minor);
     },
     holdBalances: () => {
-      let letGo = () => {};
-      held = new Promise((resolve) => {
-        letGo = resolve;
-      });
-      return letGo;
+      const [asked, hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      held = hold.promise;
+      reached = asked.resolve;
+      return { asked: asked.promise, letGo: hold.resolve };
     },
   };
 }

@@ -6,6 +6,7 @@ import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
+import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
 let house: House;
@@ -33,8 +34,8 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   const { portal } = words;
   await page.goto('/');
   await logIn(page, words, marina.username, marina.password);
-  await untilFresh(house, 'SSC_1M');
-  await page.goto('/lottery?gameCode=SSC_1M');
+  const issue = await untilFresh(house, 'SSC_5M');
+  await page.goto('/lottery?gameCode=SSC_5M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   const before = await balanceCents(page);
 
@@ -62,6 +63,7 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   await confirm.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
 
+  await closeIn(house, issue, 2);
   // Ten digits of one place: the first draw wins, whatever comes, and nine stakes come back.
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own.getByText(portal('lottery.ticket.status.stopped')).first().waitFor({ timeout: drawMs });

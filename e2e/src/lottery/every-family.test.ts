@@ -14,7 +14,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { tokenOf } from '../portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
-import { drawSoon, families, type FamilyBets, ordersOf, type SoldIssue, soldIssue } from './family-bets.ts';
+import { closeIn, families, type FamilyBets, ordersOf, type SoldIssue, soldIssue } from './family-bets.ts';
 
 type Ticket = { readonly id: string; readonly game: string; readonly status: number; readonly win: bigint; readonly stake: bigint };
 
@@ -75,7 +75,7 @@ test('bets on one draw of every family are drawn and settled: one wins, the othe
   const client = createClient({ baseUrl: house.url, language: 'PT', token: await tokenOf(page), moreCalls: memberCallTable });
   const issues: SoldIssue[] = [];
   for (const family of families) issues.push(await buy(family, client));
-  for (const issue of issues) await drawSoon(house, issue, 4);
+  for (const issue of issues) await closeIn(house, issue, 4);
   await expect.poll(async () => (await tickets()).filter(({ status }) => status === 2), { timeout: patienceMs }).toEqual([]);
   const all = await tickets();
   for (const { game } of families) {

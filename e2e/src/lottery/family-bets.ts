@@ -91,10 +91,10 @@ export async function soldIssue({ app, merchant }: House, game: GameCode): Promi
 }
 
 /**
- * Moves a draw that is sold so near that it closes in `seconds`, and is drawn a moment later. A draw of the house waits for the beacon's round of its new time;
+ * Moves a draw that is sold so near, or so far, that it closes in `seconds`, and is drawn a moment later. A draw of the house waits for the beacon's round of its new time;
  * a public one is told when its sources are asked.
  */
-export async function drawSoon({ app }: House, { id }: SoldIssue, seconds: number): Promise<void> {
+export async function closeIn({ app }: House, { id }: SoldIssue, seconds: number): Promise<void> {
   const chain = await app.ports.beacon?.chain();
   if (!chain) throw new Error('The house has a beacon');
   const { genesisAt, periodMs } = chain;

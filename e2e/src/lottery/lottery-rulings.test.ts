@@ -7,6 +7,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { type OfficeVisit, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
+import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
 let house: House;
@@ -25,7 +26,7 @@ const [ana, rui] = ['Ana Prado', 'Rui Teixeira'] as const;
 async function openIssue(name: string, role: string, language: 'PT' | 'EN', number: string): Promise<OfficeVisit> {
   const visit = await visitOffice(browser, house, { names: [ana, rui], language, width: language === 'PT' ? 1280 : 1920 });
   await signIn(visit, await house.newOperator(role, name));
-  await visit.page.goto(`/lotteries/SSC_1M/${number}`);
+  await visit.page.goto(`/lotteries/SSC_5M/${number}`);
   await visit.page.getByRole('region', { name: visit.words.office('office.rulings') }).waitFor();
   return visit;
 }
@@ -49,11 +50,12 @@ test('a draw that one operator proposes void and another one signs gives the pla
   const { portal } = words;
   await page.goto('/');
   await logIn(page, words, marina.username, marina.password);
-  await untilFresh(house, 'SSC_1M');
-  await page.goto('/lottery?gameCode=SSC_1M');
+  const issue = await untilFresh(house, 'SSC_5M');
+  await page.goto('/lottery?gameCode=SSC_5M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
   const before = await balanceCents(page);
+  const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await page
     .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
     .first()
@@ -63,6 +65,8 @@ test('a draw that one operator proposes void and another one signs gives the pla
     .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
     .getByRole('button', { name: portal('lottery.bet.confirm') })
     .click();
+  await own.getByText(portal('lottery.ticket.status.pending')).first().waitFor();
+  await closeIn(house, issue, 2);
   const number = await settledNumber();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 40);
 
@@ -73,7 +77,7 @@ test('a draw that one operator proposes void and another one signs gives the pla
   await dialog.getByRole('button', { name: first.words.office('office.rulingSend') }).click();
   await first.page.getByText(first.words.office('office.rulingOwn')).waitFor();
   expect(await axeFaults(first.page)).toEqual([]);
-  expect(await balanceCents(page)).toBe(before - 40);
+  await expect.poll(() => balanceCents(page)).toBe(before - 40);
 
   const second = await openIssue(rui, 'admin', 'EN', number);
   await second.page.getByRole('button', { name: second.words.office('office.rulingSign') }).click();
@@ -84,7 +88,6 @@ test('a draw that one operator proposes void and another one signs gives the pla
   await second.page.getByText(second.words.office('office.rulingState.done')).waitFor({ timeout: patienceMs });
 
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before);
-  const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own
     .getByRole('link')
     .filter({ hasText: portal('lottery.ticket.status.superRefund') })

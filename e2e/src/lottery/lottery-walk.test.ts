@@ -6,6 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
 let house: House;
@@ -36,8 +37,8 @@ const confirmOf = ({ page, words: { portal } }: PortalVisit) =>
 test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digit of a place, sees the balls fall, the win come, and the draw verified in the browser', async () => {
   const { page, words, expectNoFaults } = brazil;
   const { portal } = words;
-  await untilFresh(house, 'SSC_1M');
-  await page.goto('/lottery?gameCode=SSC_1M');
+  const issue = await untilFresh(house, 'SSC_5M');
+  await page.goto('/lottery?gameCode=SSC_5M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
@@ -52,6 +53,7 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own.getByText(portal('lottery.ticket.status.pending')).waitFor();
 
+  await closeIn(house, issue, 2);
   // Ten digits of one place: one of them is drawn, whatever comes. Series 1960 of 2000 pays 19.60 for it.
   await own.getByText(/19,60/).waitFor({ timeout: drawMs });
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 40);
@@ -68,7 +70,7 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
 test('[S2.LAUNCH.01] a Vietnamese bet is made and taken back before the close, to the cent', async () => {
   const { page, words, expectNoFaults } = abroad;
   const { portal } = words;
-  await untilFresh(house, 'VN_1M');
+  const issue = await untilFresh(house, 'VN_1M');
   await page.goto('/vnLottery?gameCode=VN_1M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   const before = await balanceCents(page);
@@ -77,6 +79,8 @@ test('[S2.LAUNCH.01] a Vietnamese bet is made and taken back before the close, t
   await confirmOf(abroad).click();
   // One unit of lô is a stake for each of the 27 prizes.
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 5_400);
+  // It stays open until it is taken back.
+  await closeIn(house, issue, 150);
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own
     .getByRole('link')

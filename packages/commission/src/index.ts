@@ -30,6 +30,7 @@ export {
   type Contract,
   type ContractKind,
   deductDefault,
+  endsForGood,
   house,
   isInForce,
   type Rate,

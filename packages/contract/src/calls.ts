@@ -11,6 +11,7 @@ import { identityCalls } from './calls/identities.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
+import { officeAgentSettingCalls } from './calls/office-agent-settings.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
@@ -130,6 +131,7 @@ export const calls = {
   ...teamReportCalls,
   ...officeSessionCalls,
   ...officeAgentCalls,
+  ...officeAgentSettingCalls,
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,

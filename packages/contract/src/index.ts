@@ -1,5 +1,5 @@
+export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';
-export { holdReasons } from './calls/office-commission.ts';
 export { commissionActs, incidentGrounds, restatedKinds } from './calls/office-commission-rulings.ts';
 export {
   type Access,
@@ -75,6 +75,14 @@ export {
   rateItems,
   type ContractEndGround,
   contractCategories,
+  budgetProducts,
+  holdReasons,
+  type NamedKind,
+  namedKinds,
+  betRules,
+  type RuleProduct,
+  ruleProducts,
+  rulesOfProduct,
   contractCosts,
   contractEndGrounds,
   type ContractKindName,

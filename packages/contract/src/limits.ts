@@ -144,6 +144,9 @@ export const findingKinds = [
   'opposite_bets',
   'equal_cohort',
   'round_trip',
+  'left_loss',
+  'one_way',
+  'late_correction',
 ] as const;
 /** Findings that accounts belong to one person, once they are confirmed. */
 export const personFindings = ['same_browser', 'same_target', 'same_document', 'same_address'] as const satisfies readonly FindingKind[];
@@ -151,6 +154,30 @@ export type FindingKind = (typeof findingKinds)[number];
 /** Contracts of agents and members (rule book §6.1). */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKindName = (typeof contractKinds)[number];
+/** Products whose turnover has a budget of its own: the categories of facts, and the studio's round games beside the slots of theirs. */
+export const budgetProducts = ['LIVE', 'RNG', 'INHOUSE', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
+/** Account types that a brand may call by names of its own (decision D18). */
+export const namedKinds = ['41', '42'] as const;
+export type NamedKind = (typeof namedKinds)[number];
+/** Kinds of game whose stakes become valid bets by a rule of their own: those of the catalogue, and the studio's round games. */
+export const ruleProducts = ['RNG', 'INHOUSE', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP', 'LOTT', 'ELOTT'] as const;
+export type RuleProduct = (typeof ruleProducts)[number];
+/** Rules that a kind of game can have (agents' rule book §1.2), the default first. Odds count where a vendor tells them. */
+export const rulesOfProduct = {
+  RNG: ['STAKE', 'NET'],
+  INHOUSE: ['NET'],
+  FISH: ['STAKE', 'NET'],
+  LIVE: ['NET'],
+  SPORTS: ['ODDS', 'NET'],
+  ESPORTS: ['ODDS', 'NET'],
+  COCKFIGHT: ['ODDS', 'NET'],
+  PVP: ['RAKE'],
+  LOTT: ['COVER', 'NET'],
+  ELOTT: ['NET'],
+} as const satisfies Readonly<Record<RuleProduct, readonly string[]>>;
+export const betRules = ['STAKE', 'NET', 'ODDS', 'COVER', 'RAKE'] as const;
+/** Why payments of a contract wait, as their holder is told. */
+export const holdReasons = ['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL'] as const;
 export const contractCategories = ['CONS', 'LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
 /** How often a dividend is reckoned. A salary has the period of its kind. */
 export const dividendPeriods = ['daily', 'weekly', 'semiMonthly', 'monthly'] as const;

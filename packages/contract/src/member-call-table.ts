@@ -211,6 +211,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   agentExport: 'POST /wps/agent/export',
   agentListExport: 'POST /wps/agent/listExport',
   agentNotices: 'GET /wps/agent/notices',
+  agentProductRules: 'GET /wps/agent/productRules',
   agentSiteMost: 'GET /wps/agent/siteMost',
   agentVendorFees: 'GET /wps/agent/vendorFees',
 };

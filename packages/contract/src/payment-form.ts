@@ -1,6 +1,9 @@
 /** What is wrong with something typed into a field of a form; each is a sentence of the catalogues. */
 export type FormFault = 'required' | 'too_short' | 'too_long' | 'digits_only' | 'not_offered';
 
+/** What a method or a field of its form is drawn with: names of glyphs. */
+export const paymentGlyphs = ['pix', 'bank', 'wallet', 'user', 'id'] as const;
+
 /**
  * One field of a form that a payment method or a provider brings with it: pages are drawn from it, and what is typed is held against it before it is sent and again
  * when it arrives. `digits`: figures, with the dots, dashes and blanks that people write between them.
@@ -12,6 +15,7 @@ export type FormField = {
   readonly max: number;
   /** Of a choice: what is offered, the usual one first. */
   readonly options: readonly string[];
+  readonly glyph?: (typeof paymentGlyphs)[number] | undefined;
 };
 
 /** What is wrong with what was typed, by the names of the fields; nothing where all is well. A field without a least length may stay empty. */

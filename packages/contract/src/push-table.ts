@@ -33,5 +33,6 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   lottery_told: 'gameCode:s game:s number:s result:s',
   lottery_ruled: 'gameCode:s number:s act:s orders:n given:s taken:s owed:s',
   contract: 'contractId:s kind:s state:s',
+  statement: 'statementId:s kind:s',
   office_news: 'of:s',
 };

@@ -251,6 +251,13 @@ export const pushes = {
     spec: 'S4.CONTR.01; Agents §6.4',
     summary: 'A contract of which the member is a side stands otherwise',
   }),
+  statement: definePush({
+    topics: ['member'],
+    message: z.strictObject({ statementId: z.string(), kind: z.enum(contractKinds) }),
+    changes: ['commissionStatements', 'commissionStatement', 'commissionKinds', 'agentRevenue'],
+    spec: 'S4.SAL.01; Agents §9.3',
+    summary: 'A payment of an own contract was published, or its dispute answered',
+  }),
   office_news: definePush({
     topics: ['office'],
     message: z.strictObject({ of: z.enum(officeSubjects) }),

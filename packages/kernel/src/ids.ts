@@ -71,6 +71,8 @@ export const idPrefixes = {
   teamCorrection: 'tco',
   teamFinding: 'tfn',
   teamMost: 'tms',
+  productRule: 'prl',
+  agentSetting: 'ags',
   teamMove: 'tmv',
   teamProposal: 'tpr',
   tournament: 'tnm',

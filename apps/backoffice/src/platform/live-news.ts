@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react';
+import type { QueryKey } from '@tanstack/react-query';
 import { keepSocket, type SocketParts } from '@trevo/client';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { answersOf } from './news-answers.ts';
 import { endSession } from './office-session.ts';
 import { queryClient } from './query-client.ts';
+import { watchHand } from './still-hand.ts';
 
 /** Whether what is on the screen follows the server by itself. */
 export const $isLive = atom(false);
 
-/** Listens for what the operator's role may read, until the function it returns is called. After a gap everything on the screen is asked for again. */
+/**
+ * Listens for what the operator's role may read, until the function it returns is called. After a gap everything on the screen is asked for again. What is new
+ * waits for a hand that is at work: no line moves from under it.
+ */
 export function followNews(parts: SocketParts = {}): () => void {
+  const hand = watchHand();
   const stop = keepSocket(
     {
       hello: 'cookie',
@@ -24,13 +30,15 @@ export function followNews(parts: SocketParts = {}): () => void {
         if (message.type === 'session_ended') endSession();
         if (message.type !== 'office_news') return;
         const names = answersOf[message.of];
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) });
+        const isOfIt = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => names.includes(String(queryKey[0])) };
+        hand.whenStill(message.of, () => void queryClient.invalidateQueries(isOfIt));
       },
     },
     parts,
   );
   return () => {
     $isLive.set(false);
+    hand.stop();
     stop();
   };
 }

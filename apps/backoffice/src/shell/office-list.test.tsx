@@ -14,6 +14,7 @@ const line = (index: number): Line => ({
   nickname: 'N',
   type: 0,
   status: 'active',
+  isTest: false,
   balance: `${index}.50`,
   currency: 'BRL',
   createdAt: '2026-11-20T02:30:00.000Z',

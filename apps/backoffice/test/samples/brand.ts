@@ -55,7 +55,7 @@ export const oddAuditLine: Line = {
 export const siteMost: ResponseOf<Calls['officeSiteMost']> = {
   items: [
     { item: 'SERIES', value: 1960, waiting: { value: 1940, holdsFrom: '2026-12-01T03:00:00.000Z' } },
-    { item: 'RATE', value: 10_000, waiting: null },
+    { item: 'RNG', value: 2_000, waiting: null },
   ],
   changes: [
     {
@@ -97,11 +97,78 @@ export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
   ],
   currency: 'BRL',
 };
+/** Slots by their stake, until they are not; lotteries by what is covered. */
+export const productRules: ResponseOf<Calls['officeProductRules']> = {
+  items: [
+    {
+      product: 'RNG',
+      rule: 'STAKE',
+      minOddsMilli: 1_500,
+      coveragePpm: 700_000,
+      choices: ['STAKE', 'NET'],
+      waiting: { rule: 'NET', minOddsMilli: 1_500, coveragePpm: 700_000, since: '2026-12-01T03:00:00.000Z' },
+    },
+    { product: 'LOTT', rule: 'COVER', minOddsMilli: 1_500, coveragePpm: 700_000, choices: ['COVER', 'NET'], waiting: null },
+  ],
+  changes: [
+    {
+      changeId: 'prl_1',
+      product: 'RNG',
+      rule: 'NET',
+      minOddsMilli: 1_500,
+      coveragePpm: 700_000,
+      since: '2026-12-01T03:00:00.000Z',
+      reason: 'stakes of slots are hedged',
+      madeBy: 'Otto Reis',
+      madeAt: '2026-11-22T12:00:00.000Z',
+      isWithdrawn: false,
+    },
+  ],
+};
+/** Settings of agents, of which another operator proposed one. */
+export const agentSettings: ResponseOf<Calls['officeAgentSettings']> = {
+  currency: 'BRL',
+  levels: 12,
+  budgets: [
+    {
+      product: 'LIVE',
+      edgePpm: 10_000,
+      from: 'assumed',
+      budgetPpm: 9_000,
+      ownBudgetPpm: null,
+      bestReturnPpm: null,
+      promisedPpm: '8000',
+      fits: true,
+    },
+  ],
+  balances: true,
+  transfers: { least: '1.00', most: '500.00', day: '1000.00', perDay: 10 },
+  minClaim: '5.00',
+  kindNames: [{ accountType: '42', language: 'PT', name: 'Embaixador' }],
+  fund: null,
+  changes: [
+    {
+      settingId: 'ags_01k0000000000000000000000a',
+      item: 'levels',
+      before: '{"item":"levels","levels":12}',
+      value: '{"item":"levels","levels":8}',
+      reason: 'eight levels are enough',
+      state: 'proposed',
+      proposedBy: 'Otto Reis',
+      isOwn: false,
+      proposedAt: '2026-11-22T12:00:00.000Z',
+      lapsesAt: '2026-11-24T12:00:00.000Z',
+      decidedBy: null,
+    },
+  ],
+};
 /** What the rooms of games, brand and audit ask for. */
 export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
   officeAgentNews: agentNews,
   officeSiteMost: siteMost,
+  officeProductRules: productRules,
+  officeAgentSettings: agentSettings,
   officeAudit: { list: [auditLine, oddAuditLine], next: null },
 };

@@ -59,6 +59,11 @@ export const commissionHold: Line<'officeCommissionHolds'> = {
   releasedBy: null,
   isExtended: false,
   isCancelled: false,
+  kind: null,
+  category: null,
+  from: null,
+  to: null,
+  isOfRule: false,
 };
 
 /** An incident that waits for a second person. */
@@ -87,6 +92,9 @@ export const commissionRuling: Line<'officeCommissionRulings'> = {
   difference: null,
 };
 
+/** The house pays whatever comes. */
+export const commissionFund: ResponseOf<Calls['officeCommissionFund']> = { currency: 'BRL', left: null, waiting: 0, missing: '0.00' };
+
 type Asked = { readonly state?: 'open' | 'closed' | undefined };
 
 /** What the room of contracts paid asks for. */
@@ -95,5 +103,6 @@ export const commissionAnswers = {
   officeCommissionDisputes: ({ state }: Asked) =>
     pageOf(state === 'closed' ? { ...commissionDispute, answeredAt: commissionDispute.answerBy } : commissionDispute),
   officeCommissionHolds: () => pageOf(commissionHold),
+  officeCommissionFund: commissionFund,
   officeCommissionRulings: () => pageOf(commissionRuling),
 };

@@ -15,6 +15,7 @@ export const member: Line = {
   nickname: 'Marina',
   type: 0,
   status: 'active',
+  isTest: false,
   balance: '4318.90',
   currency: 'BRL',
   createdAt: '2026-01-03T12:00:00.000Z',

@@ -7,6 +7,7 @@ const text = (name: string, min: number, max: number) => ({ name, kind: 'text' a
 /** A bank account that people look after. */
 export const bankTransfer: Method = {
   method: 'BANK_TRANSFER',
+  deployment: false,
   deposit: {
     isOpen: true,
     min: '20.00',
@@ -41,6 +42,7 @@ export const bankTransfer: Method = {
 /** A method that the installation's own provider serves, closed by law one way. */
 export const pix: Method = {
   method: 'PIX',
+  deployment: true,
   deposit: { isOpen: true, min: '10.00', max: '5000.00', feeFixed: '0.00', feePpm: 0, opens: null, closes: null, closed: 'law' },
   withdrawal: { isOpen: false, min: '20.00', max: '5000.00', feeFixed: '0.00', feePpm: 10_000, opens: null, closes: null, closed: 'brand' },
   kinds: [],

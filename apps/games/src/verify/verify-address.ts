@@ -1,4 +1,4 @@
-import { actionsText, partText, type RoundGame } from '@trevo/game-rules';
+import { actionsText, partText, type RoundGame, studioCodes } from '@trevo/game-rules';
 import type { RoundView } from '../kit/page/game-session.ts';
 
 /** What the verifier needs, as it is typed; it travels in the fragment, which no server ever sees. */
@@ -24,7 +24,7 @@ export const noFields: VerifyFields = {
   serverSeed: '',
   clientSeed: '',
   nonce: '',
-  game: 'onca',
+  game: studioCodes[0] ?? '',
   tableVersion: '1',
   stake: '',
   commitment: '',

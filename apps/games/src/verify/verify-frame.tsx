@@ -1,4 +1,4 @@
-import { Badge, Button, Field, Mark, Wordmark } from '@trevo/ui';
+import { Badge, Button, Field, FormElement, Mark, useForm, Wordmark } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useWording } from '../kit/page/language.ts';
 
@@ -31,20 +31,16 @@ export function VerifyFrame({ title, lead, link, children }: VerifyFrameProps) {
 /** What is given to check, and the button that checks it; below it why it cannot be, if so. */
 export function VerifyForm({ refusal, onCheck, children }: { refusal: string | null; onCheck: () => void; children: ReactNode }) {
   const { t } = useWording();
+  // Nothing is sent: what is wrong with what was pasted is part of what came out.
+  const form = useForm({ initial: {}, send: async () => onCheck(), failure: () => ({ message: '', fields: [] }) });
   return (
     <>
-      <form
-        className="card vf-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onCheck();
-        }}
-      >
+      <FormElement form={form} className="card vf-form">
         {children}
         <Button type="submit" variant="primary" icon="shield">
           {t('verify.check')}
         </Button>
-      </form>
+      </FormElement>
       {refusal === null ? null : (
         <p className="vf-fault" role="alert">
           {refusal}

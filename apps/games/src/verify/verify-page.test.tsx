@@ -192,7 +192,7 @@ test('a stake is read in the language of the page: 1.000 is a thousand, and what
   const check = () => fireEvent.click(screen.getByRole('button', { name: 'Conferir' }));
   fireEvent.change(stake, { target: { value: '1,000' } });
   check();
-  expect(screen.getByRole('alert').textContent).toBe('A aposta pode ser milhar ou decimal. Escreva 1000 ou 1,00.');
+  expect((await screen.findByRole('alert')).textContent).toBe('A aposta pode ser milhar ou decimal. Escreva 1000 ou 1,00.');
   fireEvent.change(stake, { target: { value: '1.000' } });
   fireEvent.change(screen.getByLabelText('Pagamento mostrado'), { target: { value: '' } });
   check();
@@ -200,5 +200,5 @@ test('a stake is read in the language of the page: 1.000 is a thousand, and what
   const played = plinko.play({ ...rest, stakeMinor: 10_000_000n, choice: { rows: 12, risk: 'high' } }, []);
   if (!played.ok) throw new Error(played.code);
   const paid = formatAmount(played.value.payoutMinor).replace('.', ',');
-  expect(screen.getByText(new RegExp(`^Aposta 1\\.000 paga ${paid} `))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`^Aposta 1\\.000 paga ${paid} `))).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { invariant } from '@trevo/kernel';
 import type { Desks, Memory, Ports } from './app.ts';
 import type { Handlers } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
-import type { Brands, Caller, Endpoints, Makers, Module, OpenPayload } from './module.ts';
+import type { Brands, Caller, Endpoints, Figure, Makers, Module, OpenPayload } from './module.ts';
 import type { RewardDeliveries } from './reward-delivery.ts';
 import type { RoomKind } from './room.ts';
 import type { Side } from './side.ts';
@@ -27,6 +27,7 @@ export type JoinedModules = {
   readonly bars: readonly BarReader[];
   readonly origins: readonly NonNullable<Module['origins']>[];
   readonly rewards: RewardDeliveries;
+  readonly figures: readonly Figure[];
   readonly turnover: readonly { readonly of: string; readonly read: ReadTurnoverShare }[];
   readonly brands: Brands;
   readonly openPayload: OpenPayload;
@@ -56,6 +57,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
     origins: modules.flatMap(({ origins }) => origins ?? []),
     rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
+    figures: modules.flatMap(({ figures = [] }) => figures),
     turnover: modules.flatMap(({ name, turnover }) => (turnover === undefined ? [] : [{ of: name, read: turnover }])),
     brands: theOnly('knows the brands', modules, ({ brands }) => brands),
     openPayload: theOnly('opens payloads', modules, ({ openPayload }) => openPayload),

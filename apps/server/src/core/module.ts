@@ -54,6 +54,9 @@ export type Brands = {
 /** Opens an encrypted payload that was made for `audience` (the path of the call). */
 export type OpenPayload = (app: App, payload: unknown, audience: string) => Promise<Result<unknown, ErrorCode>>;
 
+/** A figure of the metrics, over all brands. */
+export type Figure = { readonly name: `trevo_${string}`; readonly help: string; readonly read: (app: App) => Promise<number> };
+
 /** Makes, once for each process, what a module keeps in `App`. What a maker needs of `app` beside settings and database it asks for later. */
 export type Makers<T> = { readonly [K in keyof T]?: (app: App) => T[K] };
 
@@ -83,6 +86,8 @@ export type Module = {
   readonly origins?: (app: App) => readonly string[];
   /** Kinds of reward that this module delivers when they are taken; each has one module. */
   readonly rewards?: RewardDeliveries;
+  /** What of this module operators watch by the minute. */
+  readonly figures?: readonly Figure[];
   /** What this module's published promises give of turnover, for the one inequality that binds all of them. */
   readonly turnover?: ReadTurnoverShare;
   /** Of one module only. */

@@ -1,10 +1,8 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c685aa8ed280
+-- State: trevo_528b9baa0062
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
-CREATE SEQUENCE crash_token;
-GRANT USAGE ON SEQUENCE crash_token TO trevo_app;
 CREATE SEQUENCE room_token;
 GRANT USAGE ON SEQUENCE room_token TO trevo_app;
 CREATE SEQUENCE work_token;
@@ -142,6 +140,32 @@ CREATE TABLE agent_notice (
 CREATE INDEX agent_notice_page ON agent_notice USING btree (merchant_id, published_at DESC, id DESC) WHERE (withdrawn_at IS NULL);
 GRANT SELECT, INSERT ON agent_notice TO trevo_app;
 GRANT UPDATE (withdrawn_at) ON agent_notice TO trevo_app;
+
+CREATE TABLE agent_setting (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  item text NOT NULL,
+  subject text NOT NULL,
+  before jsonb NOT NULL,
+  value jsonb NOT NULL,
+  reason text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT agent_setting_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))),
+  CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);
+CREATE UNIQUE INDEX agent_setting_open ON agent_setting USING btree (merchant_id, item, subject) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON agent_setting TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON agent_setting TO trevo_app;
 
 CREATE TABLE agent_team (
   agent_id text NOT NULL,
@@ -584,6 +608,16 @@ CREATE INDEX commission_dispute_open ON commission_dispute USING btree (merchant
 GRANT SELECT, INSERT ON commission_dispute TO trevo_app;
 GRANT UPDATE (answer, answered_by, answered_at, verdict, upheld) ON commission_dispute TO trevo_app;
 
+CREATE TABLE commission_fund (
+  merchant_id text NOT NULL,
+  currency text NOT NULL,
+  left_minor bigint NOT NULL,
+  CONSTRAINT commission_fund_pkey PRIMARY KEY (merchant_id, currency),
+  CONSTRAINT commission_fund_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT commission_fund_left_minor_check CHECK ((left_minor >= 0))
+);
+GRANT SELECT, INSERT, UPDATE, DELETE ON commission_fund TO trevo_app;
+
 CREATE TABLE commission_hold (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -597,15 +631,23 @@ CREATE TABLE commission_hold (
   released_at timestamp with time zone,
   extended_at timestamp with time zone,
   cancelled boolean DEFAULT false NOT NULL,
+  kind text,
+  category text,
+  period_from timestamp with time zone,
+  period_to timestamp with time zone,
+  finding_id text,
   CONSTRAINT commission_hold_pkey PRIMARY KEY (id),
   CONSTRAINT commission_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_hold_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT commission_hold_check CHECK (((released_by IS NULL) = (released_at IS NULL))),
   CONSTRAINT commission_hold_check1 CHECK ((until > placed_at)),
-  CONSTRAINT commission_hold_reason_check CHECK ((reason = ANY (ARRAY['IDENTITY'::text, 'COLLUSION_REVIEW'::text, 'VENDOR_INCIDENT'::text, 'LEGAL'::text])))
+  CONSTRAINT commission_hold_kind CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))) NOT VALID,
+  CONSTRAINT commission_hold_reason_check CHECK ((reason = ANY (ARRAY['IDENTITY'::text, 'COLLUSION_REVIEW'::text, 'VENDOR_INCIDENT'::text, 'LEGAL'::text]))),
+  CONSTRAINT commission_hold_span CHECK ((((period_from IS NULL) = (period_to IS NULL)) AND (period_from < period_to))) NOT VALID
 );
+CREATE INDEX commission_hold_finding ON commission_hold USING btree (finding_id) WHERE ((finding_id IS NOT NULL) AND (released_at IS NULL));
 CREATE INDEX commission_hold_merchant ON commission_hold USING btree (merchant_id, placed_at DESC);
-CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id) WHERE (released_at IS NULL);
+CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id, COALESCE(kind, ''::text), COALESCE(category, ''::text), COALESCE(period_from, '-infinity'::timestamp with time zone), COALESCE(period_to, 'infinity'::timestamp with time zone), COALESCE(finding_id, ''::text)) WHERE (released_at IS NULL);
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
 GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
 
@@ -735,12 +777,13 @@ CREATE TABLE commission_statement (
   CONSTRAINT commission_statement_number_check CHECK ((number > 0)),
   CONSTRAINT commission_statement_paid_check CHECK ((paid >= 0)),
   CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text, 'cancelled'::text]))) NOT VALID,
-  CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text])))
+  CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text, 'funding'::text]))) NOT VALID
 );
 CREATE INDEX commission_statement_open ON commission_statement USING btree (merchant_id, state, pay_from) WHERE (state <> 'paid'::text);
 CREATE INDEX commission_statement_own ON commission_statement USING btree (beneficiary_id, kind, number DESC);
 CREATE INDEX commission_statement_run ON commission_statement USING btree (merchant_id, kind, category, period_type, period_start);
 CREATE UNIQUE INDEX commission_statement_subject ON commission_statement USING btree (subject_id, beneficiary_id, kind, category) WHERE (subject_id IS NOT NULL);
+CREATE INDEX commission_statement_unfunded ON commission_statement USING btree (merchant_id) WHERE (waits = 'funding'::text);
 CREATE INDEX commission_statement_upline ON commission_statement USING btree (upline_id, kind, number DESC) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT ON commission_statement TO trevo_app;
 GRANT UPDATE (facts_hash, state, published_at, paid_at, transfer_id, waits) ON commission_statement TO trevo_app;
@@ -1010,16 +1053,6 @@ CREATE TABLE crash_chain_part (
   CONSTRAINT crash_chain_part_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES crash_chain(id)
 );
 GRANT SELECT, INSERT ON crash_chain_part TO trevo_app;
-
-CREATE TABLE crash_room (
-  merchant_id text NOT NULL,
-  holder text NOT NULL,
-  token bigint NOT NULL,
-  lease_until timestamp with time zone NOT NULL,
-  CONSTRAINT crash_room_pkey PRIMARY KEY (merchant_id),
-  CONSTRAINT crash_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-) WITH (fillfactor=50);
-GRANT SELECT, UPDATE ON crash_room TO trevo_app;
 
 CREATE TABLE crash_round (
   id text NOT NULL,
@@ -1702,8 +1735,10 @@ CREATE TABLE ledger_kind (
   kind text NOT NULL,
   gives text[],
   takes text[],
+  of_round boolean DEFAULT false NOT NULL,
   CONSTRAINT ledger_kind_pkey PRIMARY KEY (kind)
 );
+GRANT SELECT ON ledger_kind TO trevo_app;
 
 CREATE TABLE ledger_pocket (
   class text NOT NULL,
@@ -1749,8 +1784,7 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
-CREATE TRIGGER transfer_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_posted();
-CREATE TRIGGER turnover_posted AFTER INSERT ON ledger_transfer FOR EACH ROW WHEN (((new.outcome = 'posted'::text) AND (new.kind <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text])))) EXECUTE FUNCTION note_turnover();
+CREATE TRIGGER ledger_transfer_noted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ledger_note();
 
 CREATE TABLE live_line (
   id text NOT NULL,
@@ -2386,6 +2420,7 @@ CREATE TABLE member (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
+  test boolean DEFAULT false NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2907,6 +2942,12 @@ CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 CREATE INDEX outgoing_message_member ON outgoing_message USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE, DELETE ON outgoing_message TO trevo_app;
 
+CREATE TABLE own_vendor (
+  code text NOT NULL,
+  CONSTRAINT own_vendor_pkey PRIMARY KEY (code)
+);
+GRANT SELECT ON own_vendor TO trevo_app;
+
 CREATE TABLE passkey (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -3183,6 +3224,16 @@ CREATE TABLE payout_stray (
 );
 GRANT SELECT, INSERT ON payout_stray TO trevo_app;
 
+CREATE TABLE person_apart (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT person_apart_pkey PRIMARY KEY (member_id),
+  CONSTRAINT person_apart_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT person_apart_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON person_apart TO trevo_app;
+
 CREATE TABLE pge_nonce (
   member_id text NOT NULL,
   mode text NOT NULL,
@@ -3418,6 +3469,44 @@ CREATE TABLE posted_line (
   posted_at timestamp with time zone NOT NULL
 ) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000);
 GRANT SELECT, INSERT, DELETE ON posted_line TO trevo_app;
+
+CREATE TABLE product_budget (
+  merchant_id text NOT NULL,
+  product text NOT NULL,
+  budget_ppm integer,
+  best_return_ppm integer,
+  CONSTRAINT product_budget_pkey PRIMARY KEY (merchant_id, product),
+  CONSTRAINT product_budget_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT product_budget_best_return_ppm_check CHECK (((best_return_ppm >= 0) AND (best_return_ppm <= 1000000))),
+  CONSTRAINT product_budget_budget_ppm_check CHECK (((budget_ppm >= 0) AND (budget_ppm <= 1000000))),
+  CONSTRAINT product_budget_check CHECK (((best_return_ppm IS NULL) OR (product <> ALL (ARRAY['LOTT'::text, 'ELOTT'::text, 'INHOUSE'::text])))),
+  CONSTRAINT product_budget_product_check CHECK ((product = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'INHOUSE'::text])))
+);
+GRANT SELECT, INSERT, UPDATE ON product_budget TO trevo_app;
+
+CREATE TABLE product_rule (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  product text NOT NULL,
+  rule text NOT NULL,
+  min_odds_milli integer NOT NULL,
+  coverage_ppm integer NOT NULL,
+  since timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT product_rule_pkey PRIMARY KEY (id),
+  CONSTRAINT product_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT product_rule_check CHECK ((since > made_at)),
+  CONSTRAINT product_rule_coverage_ppm_check CHECK (((coverage_ppm >= 1) AND (coverage_ppm <= 1000000))),
+  CONSTRAINT product_rule_min_odds_milli_check CHECK (((min_odds_milli >= 1000) AND (min_odds_milli <= 10000))),
+  CONSTRAINT product_rule_product_check CHECK ((product = ANY (ARRAY['RNG'::text, 'INHOUSE'::text, 'FISH'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'PVP'::text, 'LOTT'::text, 'ELOTT'::text]))),
+  CONSTRAINT product_rule_rule_check CHECK ((rule = ANY (ARRAY['STAKE'::text, 'NET'::text, 'ODDS'::text, 'COVER'::text, 'RAKE'::text])))
+);
+CREATE INDEX product_rule_of ON product_rule USING btree (merchant_id, product, since) WHERE (withdrawn_at IS NULL);
+GRANT SELECT, INSERT ON product_rule TO trevo_app;
+GRANT UPDATE (withdrawn_at) ON product_rule TO trevo_app;
 
 CREATE TABLE promotion (
   id text NOT NULL,
@@ -4262,9 +4351,9 @@ CREATE TABLE team_finding (
   CONSTRAINT team_finding_pkey PRIMARY KEY (id),
   CONSTRAINT team_finding_merchant_id_kind_key_key UNIQUE (merchant_id, kind, key),
   CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 2) AND (cardinality(accounts) <= 20))),
+  CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 1) AND (cardinality(accounts) <= 20))) NOT VALID,
   CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
-  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text]))) NOT VALID,
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text, 'left_loss'::text, 'one_way'::text, 'late_correction'::text]))) NOT VALID,
   CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
@@ -4288,7 +4377,7 @@ CREATE TABLE team_most (
   CONSTRAINT team_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT team_most_check CHECK (((state = 'held'::text) = (held_at IS NOT NULL))),
   CONSTRAINT team_most_check1 CHECK (((item <> 'SERIES'::text) OR ((value >= 1000) AND (value <= 2000)))),
-  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text]))),
+  CONSTRAINT team_most_item_check CHECK ((item = ANY (ARRAY['SERIES'::text, 'RATE'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))) NOT VALID,
   CONSTRAINT team_most_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'held'::text, 'withdrawn'::text]))),
   CONSTRAINT team_most_value_check CHECK (((value >= 0) AND (value <= 1000000)))
 );
@@ -4374,6 +4463,17 @@ CREATE INDEX team_proposal_agent ON team_proposal USING btree (agent_id, made_at
 CREATE INDEX team_proposal_member ON team_proposal USING btree (member_id, made_at DESC);
 GRANT SELECT, INSERT ON team_proposal TO trevo_app;
 GRANT UPDATE (answer, answered_at) ON team_proposal TO trevo_app;
+
+CREATE TABLE team_rate_most (
+  merchant_id text NOT NULL,
+  item text NOT NULL,
+  most_ppm integer NOT NULL,
+  CONSTRAINT team_rate_most_pkey PRIMARY KEY (merchant_id, item),
+  CONSTRAINT team_rate_most_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT team_rate_most_item_check CHECK ((item = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'SPORTS'::text, 'PVP'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text]))),
+  CONSTRAINT team_rate_most_most_ppm_check CHECK (((most_ppm >= 0) AND (most_ppm <= 1000000)))
+);
+GRANT SELECT, INSERT, UPDATE ON team_rate_most TO trevo_app;
 
 CREATE TABLE team_rule (
   merchant_id text NOT NULL,
@@ -5134,29 +5234,35 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
+-- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
+-- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
--- commission_publish(p_merchant text, p_limit integer) RETURNS integer LANGUAGE plpgsql
+-- commission_publish(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, kind text, cause text, pay_from timestamp with time zone, paid bigint, credit bigint, currency text) LANGUAGE plpgsql
 -- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- contract_days(p_merchant text, p_holder text, p_category text, p_days timestamp with time zone[], p_to timestamp with time zone, p_contracts jsonb) RETURNS TABLE(day integer, units integer, active integer, valid_bet bigint, gross numeric, below numeric, won bigint, lost bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_break(p_merchant text, p_token bigint, p_round text, p_hash text, p_point bigint, p_void boolean) RETURNS SETOF crash_round LANGUAGE plpgsql
--- crash_cancel(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_cancel(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_cash_out(p_id text, p_multiplier bigint, p_by text) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_end_bet(b crash_bet, p_state text, p_multiplier bigint, p_by text) RETURNS crash_bet LANGUAGE plpgsql
--- crash_flight_of(p_merchant text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
+-- crash_flight_of(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_bet text) RETURNS SETOF crash_flight LANGUAGE sql
 -- crash_open(p_merchant text, p_token bigint, p_chain text, p_position integer, p_sealed bytea, p_table integer, p_betting_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- crash_pay_targets(p_merchant text, p_token bigint, p_round text, p_multiplier bigint, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
--- crash_place(p_merchant text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
+-- crash_place(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone, p_slip crash_slip) RETURNS crash_answer LANGUAGE plpgsql
 -- crash_player(p_mode text, p_member text, p_session text) RETURNS text LANGUAGE sql IMMUTABLE
 -- crash_refused(p_code text) RETURNS crash_answer LANGUAGE sql IMMUTABLE
 -- crash_return(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS SETOF crash_bet LANGUAGE plpgsql
--- crash_session(p_merchant text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
+-- crash_session(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
+-- find_late_corrections(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
@@ -5165,16 +5271,19 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
--- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- ledger_open(p_moves ledger_move[]) RETURNS void LANGUAGE plpgsql, of the owner
--- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- ledger_summarize() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path
+-- linked_active(p_merchant text, p_period text, p_starts date, p_least bigint) RETURNS TABLE(member_id text, person_id text, agent_id text) LANGUAGE sql STABLE
 -- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_caps_refusal(p_ask lottery_ask) RETURNS lottery_placed LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_collect(p_key text, p_paid jsonb) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -5205,9 +5314,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
--- note_posted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_posted(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- note_turnover() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- note_turnover(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
@@ -5269,6 +5378,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- shared_instruments(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_proven boolean) RETURNS TABLE(ground text, accounts text[]) LANGUAGE sql STABLE
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
@@ -5282,6 +5392,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_make_agent(p_merchant text, p_member text, p_type smallint, p_items text[], p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_move_unfit(p_merchant text, p_member text, p_upline text, p_items text[]) RETURNS text LANGUAGE plpgsql STABLE
 -- team_open_from(p_merchant text) RETURNS timestamp with time zone LANGUAGE sql STABLE
+-- team_people(p_agent text, p_from date, p_to date, p_least bigint) RETURNS TABLE(direct text, active integer) LANGUAGE sql STABLE
 -- team_place(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_promote(p_merchant text, p_member text, p_upline text, p_at timestamp with time zone) RETURNS text LANGUAGE plpgsql
 -- team_release(p_merchant text, p_agent text, p_items text[], p_at timestamp with time zone, p_limit integer) RETURNS integer LANGUAGE plpgsql

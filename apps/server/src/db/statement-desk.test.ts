@@ -25,18 +25,16 @@ const echo = async (jobs: readonly Job[]) => jobs.map(({ id }) => id);
 const refusal = (code: string) => Object.assign(new Error('refused'), { code });
 
 test('what arrives while the database is at work goes in the next statement together, each with its own answer', async () => {
-  let release: () => void = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { desk, statements } = deskOver(async (jobs) => {
-    if (jobs[0]?.id === 0) await gate;
+    begun.resolve();
+    if (jobs[0]?.id === 0) await gate.promise;
     return echo(jobs);
   });
   const first = desk(job(0));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await begun.promise;
   const rest = Promise.all([3, 1, 2].map((id) => desk(job(id))));
-  release();
+  gate.resolve();
   expect([await first, await rest]).toEqual([0, [3, 1, 2]]);
   // In order of their locks, whatever the order they came in.
   expect(statements).toEqual([[0], [1, 2, 3]]);

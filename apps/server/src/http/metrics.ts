@@ -20,6 +20,7 @@ export function openMetrics(sides: MeasuredSides, app: App): FastifyInstance {
   measurePool(app, registry);
   measureConnections(sides, registry);
   measureWork(app, registry);
+  measureModules(app, registry);
   const metrics = openSurface(app);
   metrics.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   metrics.setNotFoundHandler((request, reply) => sendNotFound(app, request, reply));
@@ -57,6 +58,19 @@ function measurePool(app: App, registry: Registry): void {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+}
+
+/** What modules have to be watched for. */
+function measureModules(app: App, registry: Registry): void {
+  for (const { name, help, read } of app.modules.figures)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read(app));
+      },
+    });
 }
 
 function measureConnections(sides: MeasuredSides, registry: Registry): void {

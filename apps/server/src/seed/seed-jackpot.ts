@@ -16,7 +16,9 @@ export async function seedJackpot(app: App, merchant: Merchant): Promise<void> {
   // A start that was broken off is taken up again.
   if (await app.db.selectFrom('jackpot').where('merchant_id', '=', merchant.id).select('id').executeTakeFirst()) return;
   const names = Object.fromEntries(Object.entries(jackpotTexts.texts).map(([language, { name }]) => [language, name]));
-  const terms = { ...usualJackpot, type: 'mustHitBy', seedMinor: 100n * unitMinor, ceilingMinor: 1_000n * unitMinor } as const;
+  // Round games feed it too, which keep less than slots: what it takes of a stake is less than usual.
+  const part = { contributionPpm: 800, reservePpm: 200 } as const;
+  const terms = { ...usualJackpot, ...part, type: 'mustHitBy', seedMinor: 100n * unitMinor, ceilingMinor: 1_000n * unitMinor } as const;
   const jackpot = { names, games: studioGames.map(({ code }) => code), terms };
   const made = await inTransaction(app.db, (tx) => publishJackpot(app, tx, { merchant, actor: { kind: 'system', id: 'seed' }, jackpot }));
   invariant(made.ok, 'No game of a new brand feeds a jackpot yet');

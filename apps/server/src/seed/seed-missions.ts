@@ -44,7 +44,7 @@ export async function seedMissions(app: App, merchant: Merchant): Promise<void> 
       ...wordsOf('today'),
       id: app.newId('mission'),
       period: 'daily',
-      milestones: [{ target: kept(100), kind: 'points', amount: kept(10) }],
+      milestones: [{ target: kept(100), kind: 'points', amount: kept(5) }],
       board: null,
     },
     {
@@ -53,8 +53,8 @@ export async function seedMissions(app: App, merchant: Merchant): Promise<void> 
       id: app.newId('mission'),
       period: 'weekly',
       milestones: [
-        { target: kept(1000), kind: 'cash', amount: kept(1) },
-        { target: kept(3000), kind: 'cash', amount: kept(2) },
+        { target: kept(2000), kind: 'cash', amount: kept(1) },
+        { target: kept(6000), kind: 'cash', amount: kept(2) },
       ],
       board: { minScore: '0', prizes: [20, 10, 5, 5, 5].map(kept), ties: 'first' },
     },

@@ -1,9 +1,11 @@
 import type { Id } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
+import type { VipLevel } from '@trevo/reward-rules/vip';
 import { usualExtraRebatePpm, usualLadder, usualReferral } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
+import { writeProductBudget } from '../modules/budgets/index.ts';
 import { fundPool } from '../modules/wallet/index.ts';
 import { type DemoId, demoTexts } from './demo-words.ts';
 
@@ -69,6 +71,16 @@ const goods: readonly Good[] = [
   },
 ];
 
+/**
+ * Gifts of a level at half of what is usual: together with agents, missions and a jackpot everything that turnover earns stays below what the studio's round games
+ * keep of it.
+ */
+function halved(level: VipLevel | undefined): VipLevel | undefined {
+  if (level === undefined) return undefined;
+  const half = (gift: VipLevel['weekly']) => (gift === null ? null : { ...gift, amountMinor: gift.amountMinor / 2n });
+  return { ...level, upgradeMinor: level.upgradeMinor / 2n, weekly: half(level.weekly), monthly: half(level.monthly) };
+}
+
 const levelNames = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const satisfies readonly DemoId<'vipLevel'>[];
 
 /** What a demo brand's points mall has, its ladder of five levels, a raffle and a tournament. Written by nobody: no operator drafted it. */
@@ -79,9 +91,12 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
       VALUES (${app.newId('mallItem')}, ${merchantId}, ${kind}, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, ${art}, ${points},
         ${stock}, ${limit}, ${BigInt(cost) * unitMinor}, 'on_sale', now())`.execute(tx);
   }
+  // The best of the round games returns 99 %, and nearly all that is left may go back; at the tables of its vendors nothing returns more than baccarat.
+  await writeProductBudget(tx, merchantId, { product: 'INHOUSE', budgetPpm: 9_600, bestReturnPpm: null });
+  await writeProductBudget(tx, merchantId, { product: 'LIVE', budgetPpm: null, bestReturnPpm: 989_400 });
   for (const [index, name] of levelNames.entries()) {
     const told = demoTexts(`vipLevel.${name}`, ['name']);
-    const level = usualLadder.levels[index];
+    const level = halved(usualLadder.levels[index]);
     if (level === undefined) continue;
     const { scoreMinor, keepMinor, upgradeMinor, weekly, monthly, birthdayMinor } = level;
     await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min, birthday)
@@ -89,7 +104,7 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
         ${weekly?.amountMinor ?? null}, ${weekly?.validBetMinMinor ?? null}, ${monthly?.amountMinor ?? null}, ${monthly?.validBetMinMinor ?? null}, ${birthdayMinor})`.execute(
       tx,
     );
-    const extraPpm = usualExtraRebatePpm[index + 1] ?? 0;
+    const extraPpm = Math.floor((usualExtraRebatePpm[index + 1] ?? 0) / 2);
     if (extraPpm > 0)
       await sql`INSERT INTO vip_extra_rebate (merchant_id, level, since, rate_ppm) VALUES (${merchantId}, ${index + 1}, now(), ${extraPpm})`.execute(
         tx,

@@ -24,6 +24,7 @@ import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
 import { openStorage } from './open-storage.ts';
+import { type StartSimulator, startSimulator } from './simulator-process.ts';
 import { createLatePorts, startSimulators } from './simulators.ts';
 import { StartError } from './start-error.ts';
 import { closePorts, wire } from './wire.ts';
@@ -46,8 +47,11 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Opens the database, fills what is empty, wires the modules, listens, and starts jobs. Throws `StartError` or `FolderInUseError` with one sentence. */
-export async function openServer(config: Config): Promise<RunningServer> {
+/**
+ * Opens the database, fills what is empty, wires the modules, listens, and starts jobs; simulators are processes of their own unless `start` has them otherwise.
+ * Throws `StartError` or `FolderInUseError` with one sentence.
+ */
+export async function openServer(config: Config, start: StartSimulator = startSimulator): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     const faults: unknown[] = [];
@@ -56,14 +60,16 @@ export async function openServer(config: Config): Promise<RunningServer> {
     if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be ended');
   };
   try {
-    return await open(config, closing, stop);
+    return await open(config, start, { closing, stop });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function open(config: Config, closing: (() => Promise<unknown>)[], stop: () => Promise<void>): Promise<RunningServer> {
+type Ends = { readonly closing: (() => Promise<unknown>)[]; readonly stop: () => Promise<void> };
+
+async function open(config: Config, start: StartSimulator, { closing, stop }: Ends): Promise<RunningServer> {
   const storage = await openStorage(config);
   closing.push(storage.close);
   const log = createLog(config.logLevel);
@@ -100,7 +106,7 @@ async function open(config: Config, closing: (() => Promise<unknown>)[], stop: (
   const url = config.publicUrl ?? urlOf(config.host, server);
   tellListening(app, url);
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
-  const pages = await startSimulators(app, { late, url, closing });
+  const pages = await startSimulators(app, { late, url, closing, start });
   if (config.roles.includes('worker')) {
     const jobs = startJobs(app);
     closing.push(jobs.stop);

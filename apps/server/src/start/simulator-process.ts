@@ -8,12 +8,18 @@ const endWithinMs = 5_000;
 /** A simulator that runs beside this process and ends with it. */
 export type Simulator = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts a simulator and waits until it says where it listens: `<name> on <url>`. */
-export async function startSimulator(name: string, main: string, env: Readonly<Record<string, string>>): Promise<Simulator> {
+/** Starts a simulator by its name, its main file and its variables. */
+export type StartSimulator = (name: string, main: string, env: Readonly<Record<string, string>>) => Promise<Simulator>;
+
+/** How simulators are started, and where the server that they stand beside is reached. */
+export type Standing = { readonly start: StartSimulator; readonly url: string };
+
+/** Starts a simulator as a process of its own and waits until it says where it listens: `<name> on <url>`. */
+export const startSimulator: StartSimulator = async (name, main, env) => {
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const url = await urlOf(child, name);
   return { url, stop: () => end(child) };
-}
+};
 
 async function urlOf(child: ChildProcess, name: string): Promise<string> {
   let printed = '';

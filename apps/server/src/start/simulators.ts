@@ -12,6 +12,7 @@ import { startIdentitySimulator } from './identity-simulator.ts';
 import { startPaymentSimulator } from './payment-simulator.ts';
 import { startPostSimulator } from './post-simulator.ts';
 import { startResultSimulator } from './result-simulator.ts';
+import type { Simulator, Standing } from './simulator-process.ts';
 
 /** What a simulator stands in for beside an embedded database, where the settings name nobody; connected when the process listens. */
 export type LatePorts = {
@@ -43,19 +44,30 @@ export function createLatePorts(config: Config, { engine }: Pick<OpenDatabase, '
   return { payment, beacon, results, post, social, ports };
 }
 
+type Beside = Standing & { readonly late: LatePorts; readonly closing: (() => Promise<unknown>)[] };
+
 /** Starts the simulators that stand in for somebody, each ended by `closing`, and answers where a person plays the bank and the vendors, and reads mail and SMS. */
 export async function startSimulators(
   app: App,
-  { late, url, closing }: { readonly late: LatePorts; readonly url: string; readonly closing: (() => Promise<unknown>)[] },
+  { late, closing, ...standing }: Beside,
 ): Promise<{ readonly paymentPageUrl: string | null; readonly vendorPageUrl: string | null; readonly inboxUrl: string | null }> {
-  const payments = late.payment && (await startPaymentSimulator(app, late.payment, url));
-  if (payments) closing.push(payments.stop);
-  if (late.beacon) closing.push((await startBeaconSimulator(app, late.beacon)).stop);
-  if (late.results) closing.push((await startResultSimulator(app, late.results)).stop);
-  const post = late.post && (await startPostSimulator(app, late.post));
-  if (post) closing.push(post.stop);
-  if (late.social) closing.push((await startIdentitySimulator(app, late.social)).stop);
-  const vendors = await startDemoVendors(app, url);
-  if (vendors) closing.push(vendors.stop);
+  const started = async (starting: Promise<Simulator | null> | null): Promise<Simulator | null> => {
+    const simulator = await starting;
+    if (simulator) closing.push(simulator.stop);
+    return simulator;
+  };
+  // All of them at once: most of it is waiting. Where one does not start, those that do are ended with the rest.
+  const all = await Promise.allSettled([
+    started(late.payment && startPaymentSimulator(app, late.payment, standing)),
+    started(late.post && startPostSimulator(app, late.post, standing)),
+    started(startDemoVendors(app, standing)),
+    started(late.beacon && startBeaconSimulator(app, late.beacon, standing)),
+    started(late.results && startResultSimulator(app, late.results, standing)),
+    started(late.social && startIdentitySimulator(app, late.social, standing)),
+  ]);
+  const [payments, post, vendors] = all.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
   return { paymentPageUrl: payments?.url ?? null, vendorPageUrl: vendors ? `${vendors.url}/control` : null, inboxUrl: post?.url ?? null };
 }

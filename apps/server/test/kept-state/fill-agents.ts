@@ -77,8 +77,8 @@ async function gather(house: HouseOfPast): Promise<Team> {
     other: await house.person('sabiadante', 0, { upline: closed, reais: 500 }),
   };
   const { call } = house.harness;
-  valueOf(await call('raiseDownlineValues', { memberId: closed.id, values: { LIVE: 7_000 } }, await house.as(second)));
-  valueOf(await call('raiseDownlineValues', { memberId: team.other.id, values: { LIVE: 5_000 } }, await house.as(closed)));
+  valueOf(await call('raiseDownlineValues', { memberId: closed.id, values: { LIVE: 1_700 } }, await house.as(second)));
+  valueOf(await call('raiseDownlineValues', { memberId: team.other.id, values: { LIVE: 1_500 } }, await house.as(closed)));
   const fee = { vendor, ratePpm: 100_000, from: house.day(8) };
   valueOf(await call('officeSetVendorFee', fee, await house.operator('admin')));
   return team;

@@ -5,6 +5,7 @@ import { merchantById } from '../../src/modules/brand/index.ts';
 import { writeUnitLines } from '../../src/modules/facts/units-store.ts';
 import { publishJackpot } from '../../src/modules/jackpot/index.ts';
 import type { Harness } from '../harness.ts';
+import { nextMillisecond, reckonNow } from '../reckon-now.ts';
 import { runWork } from '../run-work.ts';
 import type { Person } from './fill-people.ts';
 
@@ -29,15 +30,13 @@ export async function fillJackpot({ app, trevo }: Harness, { username }: Pick<Pe
   }>`SELECT id FROM member WHERE merchant_id = ${trevo} AND lower(username) = lower(${username})`.execute(app.db);
   const [member] = rows;
   invariant(member, `${username} is there`);
-  await sql`SELECT pg_sleep(0.002)`.execute(app.db);
+  await nextMillisecond(app.db);
   const at = instant(Date.now());
   const played = { turnover: 0n, win: 0n, ggr: 0n, validBet: 0n, rebateBase: 0n, reason: 'FULL' } as const;
   const of = { memberId: member.id, vendor: 'PGE', line: 1, game, currency: 'BRL', category: 'RNG' } as const;
   const times = { acceptedAt: at, settledAt: at, slot: instant(at - (at % 3_600_000)) };
   const units = [5, 600, 5].map((stake, index) => ({ ...of, ...played, ...times, turnover: reais(stake), unit: `jackpot-${index}` }));
   await inTransaction(app.db, (tx) => writeUnitLines(tx, trevo, units));
-  await sql`SELECT pg_sleep(0.002)`.execute(app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = greatest(fact_clock.reckoned_to, clock_timestamp())`.execute(app.db);
+  await reckonNow({ app, trevo });
   await runWork(app, 'jackpots');
 }

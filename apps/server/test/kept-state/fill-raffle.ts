@@ -5,6 +5,7 @@ import { writeDraft } from '../../src/modules/raffle/raffles-store.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { handIn } from '../hand-in.ts';
 import type { Caller, Harness } from '../harness.ts';
+import { reckonNow } from '../reckon-now.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import type { Person } from './fill-people.ts';
@@ -59,9 +60,7 @@ async function openRaffle(harness: Harness, operator: Caller) {
 
 /** The work of a minute, with everything reckoned that was settled by now. */
 async function step({ app, trevo }: Harness): Promise<void> {
-  await sql`SELECT pg_sleep(0.002)`.execute(app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = greatest(fact_clock.reckoned_to, clock_timestamp())`.execute(app.db);
+  await reckonNow({ app, trevo });
   await runWork(app, 'raffles');
 }
 

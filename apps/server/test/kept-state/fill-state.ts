@@ -7,6 +7,7 @@ import type { Caller, Harness } from '../harness.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import { fillActivities } from './fill-activities.ts';
+import { fillAgentSettings } from './fill-agent-settings.ts';
 import { fillAgents } from './fill-agents.ts';
 import { fillBonus } from './fill-bonus.ts';
 import { fillCashier } from './fill-cashier.ts';
@@ -64,6 +65,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillFreeSpins(harness, operator, demo);
   await fillLimits(harness, operator);
   await fillCosts(harness, plain);
+  await fillAgentSettings(harness);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   const parked = await fillWork(harness, operator);

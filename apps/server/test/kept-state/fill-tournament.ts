@@ -9,6 +9,7 @@ import { writeChances } from '../../src/modules/wheel/chances-store.ts';
 import { spinOnce } from '../../src/modules/wheel/spin-wheel.ts';
 import { writeDraft as writeWheel } from '../../src/modules/wheel/wheels-store.ts';
 import type { Caller, Harness } from '../harness.ts';
+import { reckonNow } from '../reckon-now.ts';
 import { runWork } from '../run-work.ts';
 import { valueOf } from '../studio.ts';
 import type { Person } from './fill-people.ts';
@@ -94,9 +95,7 @@ async function openWindow({ app }: Harness, id: Id<'tournament'>, ago: string): 
 
 /** The work of a minute, with everything reckoned that was settled by now. */
 async function step({ app, trevo }: Harness): Promise<void> {
-  await sql`SELECT pg_sleep(0.002)`.execute(app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = greatest(fact_clock.reckoned_to, clock_timestamp())`.execute(app.db);
+  await reckonNow({ app, trevo });
   await runWork(app, 'tournaments');
 }
 

@@ -92,8 +92,8 @@ export class HouseOfPast {
     invariant(merchant, 'The brand is there');
     for (const modId of modules) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: true });
     await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade) VALUES
-      (${this.id}, 1, '{"PT":"Bronze"}', ${100n * unitMinor}, ${10n * unitMinor}, ${2n * unitMinor}),
-      (${this.id}, 2, '{"PT":"Prata"}', ${300n * unitMinor}, ${10n * unitMinor}, ${15n * unitMinor})`.execute(app.db);
+      (${this.id}, 1, '{"PT":"Bronze"}', ${100n * unitMinor}, ${10n * unitMinor}, ${unitMinor / 10n}),
+      (${this.id}, 2, '{"PT":"Prata"}', ${300n * unitMinor}, ${10n * unitMinor}, ${unitMinor / 5n})`.execute(app.db);
     await insertGameClasses(app.db, this.id, [{ key: 'CLASSIC', names: { PT: 'Clássicos' } }]);
     await insertVendor(app.db, this.id, { code: vendor, names: { PT: 'Ipsilon' }, accountType: vendor, logoUrl: null }, 5);
     await insertGames(app.db, this.id, [fictionGame(app, vendor, game, { kind: 'LIVE' })]);

@@ -23,7 +23,6 @@ const bytesMax = 1_000_000;
 
 /** Tables that nothing fills, and why. */
 const mayBeEmpty: Readonly<Record<string, string>> = {
-  crash_room: 'rooms of every kind stand in one table',
   transfer_played: 'only servers of before turnover had lots write it',
 };
 

@@ -7,7 +7,7 @@ import { at, contract, row, topContract, treeOf, units } from '../test/build.ts'
 import { slowTick } from '../test/oracle/slow-realtime.ts';
 import { randomTicks, type TickWorld } from '../test/random-ticks.ts';
 import { linkCorrections, type PostedUnit } from './link-corrections.ts';
-import { type RealtimeRun, runTick, type TickRun } from './run-tick.ts';
+import { isLastTick, type RealtimeRun, runTick, type TickRun } from './run-tick.ts';
 import { rowAmountMicro } from './unit-lines.ts';
 
 const many = manyRuns(400);
@@ -176,6 +176,11 @@ describe('the minimum pay-out', () => {
     const [first] = withMinimum(tick.end);
     const next = { ...(first as (typeof contracts)[number]), version: 2, effectiveFrom: tick.end, endsAt: null };
     expect(paid([first as (typeof contracts)[number], next])).toBe(0n);
+  });
+
+  test('asks which tick is the last, and a contract with nothing to wait for is over', () => {
+    const [open, ends, later] = [withMinimum(null), withMinimum(tick.end), withMinimum(nextTick.end)];
+    expect([open, ends, later, []].map((versions) => isLastTick(tick, versions))).toEqual([false, true, false, true]);
   });
 
   test('is gone when no contract is in force any more', () => {

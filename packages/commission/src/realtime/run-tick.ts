@@ -53,10 +53,17 @@ export function runTick(
   return { run: { tick, lines, payments, topEntitlementMicro, sumNetMicro }, streams: after };
 }
 
-/** The least that leaves a stream in a tick: nothing to wait for once the contract has ended, or ends with the tick. */
-function minPayoutIn(tick: Period, versions: readonly Contract[]): bigint {
+/**
+ * Whether a tick is the last of a holder's contract: it ends with the tick or has ended before, and no version of it goes on. Nothing is kept back for a minimum
+ * pay-out then (rule book §9.6). `versions`: of one holder and category, with those that begin where the tick ends.
+ */
+export function isLastTick(tick: Period, versions: readonly Contract[]): boolean {
   const contract = versions.find((version) => isInForce(version, tick.start));
-  if (contract === undefined) return 0n;
-  const ends = contract.endsAt !== null && contract.endsAt <= tick.end && endsForGood(contract, versions);
-  return ends ? 0n : contract.minPayout;
+  return contract === undefined || (contract.endsAt !== null && contract.endsAt <= tick.end && endsForGood(contract, versions));
+}
+
+/** The least that leaves a stream in a tick. */
+function minPayoutIn(tick: Period, versions: readonly Contract[]): bigint {
+  if (isLastTick(tick, versions)) return 0n;
+  return versions.find((version) => isInForce(version, tick.start))?.minPayout ?? 0n;
 }

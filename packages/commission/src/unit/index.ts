@@ -2,6 +2,7 @@ export {
   type BetReason,
   type BetRule,
   coverageLimitPpmDefault,
+  productRuleDefaults,
   coveragePpmOf,
   judgeUnit,
   minOddsMilliDefault,

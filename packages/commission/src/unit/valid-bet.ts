@@ -16,6 +16,9 @@ export const minOddsMilliDefault = usualLimits.minOddsMilli;
 /** From this share of a play's outcomes on, a lottery order is not valid bet where the product says nothing else: 70 %. */
 export const coverageLimitPpmDefault = usualLimits.coverageLimitPpm;
 
+/** What a product's rule tests by where nothing else was set. */
+export const productRuleDefaults = { minOddsMilli: usualLimits.minOddsMilli, coveragePpm: usualLimits.coverageLimitPpm } as const;
+
 /**
  * One bet, or all bets of a member in one round, as the ledger has it; amounts in minors. Only the cash part stands here: bonus and free stakes count
  * nowhere. `voidStake` came back because there was no bet, `pushStake` because of a tie.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { noRequest } from '../fields.ts';
+import { namedKinds } from '../limits.ts';
 import { fieldRule } from './members.ts';
 
 /** A white-label module: on when `enabled` is '1' (Spec §3). */
@@ -46,6 +47,8 @@ export const brandCalls = {
         languages: z.array(z.string()),
         defaultLanguage: z.string(),
         lotteryType: z.literal('Lott'),
+        /** What the brand calls account types, by language, where it has words of its own (decision D18). */
+        kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string()))),
       }),
       /** Public JWK set for encrypted payloads, newest first. */
       payloadKeys: z.array(z.record(z.string(), z.string())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, instantText, intIn, textIn } from '../fields.ts';
+import { paymentGlyphs } from '../payment-form.ts';
 
 /** Fields of several cashier calls. */
 
@@ -25,6 +26,7 @@ const formField = z.strictObject({
   min: z.int(),
   max: z.int(),
   options: z.array(z.string()),
+  glyph: z.optional(z.enum(paymentGlyphs)),
 });
 
 /** A form of a payment method or a provider. */
@@ -39,6 +41,7 @@ export const closedReasons = ['law', 'brand', 'provider', 'currency', 'hours'] a
 /** What a deposit or a withdrawal by one method takes: limits of one movement, its fee, its form, and whether it can be used now. */
 export const wayView = z.strictObject({
   method: z.string(),
+  glyph: z.enum(paymentGlyphs),
   min: amountText,
   max: amountText,
   /** Taken from each movement: a fixed amount, and so many millionths of it. */

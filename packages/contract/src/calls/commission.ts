@@ -6,7 +6,7 @@ const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none',
 
 export const statementKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 const kindIn = z.enum(statementKinds);
-export const statementStates = ['calculated', 'published', 'disputed', 'held', 'cancelled', 'paid', 'final'] as const;
+export const statementStates = ['calculated', 'published', 'disputed', 'held', 'funding', 'cancelled', 'paid', 'final'] as const;
 /** What made a line that is no period's: an incident, a dispute that was upheld, or the house took back what was held. */
 export const statementCauses = ['restatement', 'dispute', 'cancelled'] as const;
 /** Whole micros, millionths of a ledger unit. */

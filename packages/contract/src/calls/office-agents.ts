@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountIn, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
-import { valueLimits } from '../limits.ts';
-import { mostItems, paymentFeeOut, siteMostOut } from './team-report-fields.ts';
+import { betRules, ruleProducts, valueItems, valueLimits } from '../limits.ts';
+import { paymentFeeOut, productRuleOut, ruleTerms, siteMostOut } from './team-report-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
 
@@ -79,7 +79,8 @@ export const officeAgentCalls = {
       changes: z.array(
         z.strictObject({
           changeId: z.string(),
-          item: z.enum(mostItems),
+          /** RATE: all kinds of game at once, as it was before. */
+          item: z.enum([...valueItems, 'RATE']),
           before: z.int(),
           value: z.int(),
           reason: z.string(),
@@ -100,7 +101,7 @@ export const officeAgentCalls = {
     permission: 'brand.write',
     idempotent: 'none',
     lines: ['reason'],
-    request: z.strictObject({ item: z.enum(mostItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) }).check(
+    request: z.strictObject({ item: z.enum(valueItems), value: intIn(0, valueLimits.ratePpm), reason: textIn(10, 500) }).check(
       z.refine(({ item, value }) => item !== 'SERIES' || (value >= 1_000 && value <= valueLimits.series), {
         path: ['value'],
         error: 'invalid',
@@ -110,6 +111,50 @@ export const officeAgentCalls = {
     response: z.strictObject({ holdsFrom: z.nullable(instantText) }),
     errors: ['most_unchanged', 'budget_exceeded'],
     summary: 'Raises what the house gives at most at once, lowers it with seven days’ notice, or takes back a lowering that waits',
+  }),
+  officeProductRules: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/agents/rules',
+    permission: 'brand.read',
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      items: z.array(z.extend(productRuleOut, { choices: z.array(z.enum(betRules)) })),
+      changes: z.array(
+        z.strictObject({
+          changeId: z.string(),
+          product: z.enum(ruleProducts),
+          ...ruleTerms,
+          since: instantText,
+          reason: z.string(),
+          madeBy: z.string(),
+          madeAt: instantText,
+          isWithdrawn: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+    summary: 'How each kind of game makes valid bets of stakes, what was announced, and what was changed',
+  }),
+  officeSetProductRule: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/agents/rules',
+    permission: 'brand.write',
+    idempotent: 'none',
+    lines: ['reason'],
+    request: z.strictObject({
+      product: z.enum(ruleProducts),
+      rule: z.enum(betRules),
+      minOddsMilli: intIn(1_000, 10_000),
+      coveragePpm: intIn(1, 1_000_000),
+      reason: textIn(10, 500),
+    }),
+    /** From when on units are accepted under it; null: nothing waits any more. */
+    response: z.strictObject({ since: z.nullable(instantText) }),
+    errors: ['rule_unchanged', 'rule_unfit'],
+    summary: 'Announces how a kind of game makes valid bets from seven days on, or takes back what waits',
   }),
   officeSetVendorFee: defineCall({
     ...base,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { amountText, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+import { contractCategories, holdReasons } from '../limits.ts';
 import { statementKinds } from './commission.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 §9; architecture §11', idempotent: 'none' } as const;
 
-export const holdReasons = ['IDENTITY', 'COLLUSION_REVIEW', 'VENDOR_INCIDENT', 'LEGAL'] as const;
 const states = z.optional(z.enum(['open', 'closed']));
 
 const runLine = z.strictObject({
@@ -64,6 +64,13 @@ const holdLine = z.strictObject({
   releasedBy: z.nullable(z.string()),
   isExtended: z.boolean(),
   isCancelled: z.boolean(),
+  /** What waits: null is every kind, every category, all periods. Days on which periods begin, both counted. */
+  kind: z.nullable(z.enum(statementKinds)),
+  category: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** A rule placed it, about a finding. */
+  isOfRule: z.boolean(),
 });
 
 /** Payments of contracts as operators see them: figures before they are paid, disputes to be answered, and holders whose payments wait. */
@@ -98,6 +105,17 @@ export const officeCommissionCalls = {
     errors: [],
     summary: 'Holders whose payments wait, or did',
   }),
+  officeCommissionFund: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/commission/fund',
+    permission: 'payments.read',
+    request: noRequest,
+    /** `left`: what is set aside and not paid yet; null: whatever comes is paid. What waits for more, and how much it is. */
+    response: z.strictObject({ currency: z.string(), left: z.nullable(amountText), waiting: z.int(), missing: amountText }),
+    errors: [],
+    summary: 'What the house has set aside for payments of contracts, and what waits because that is not enough',
+  }),
   officeAnswerDispute: defineCall({
     ...base,
     method: 'POST',
@@ -115,10 +133,23 @@ export const officeCommissionCalls = {
     path: '/office/api/commission/holds',
     permission: 'payments.settle',
     lines: ['note'],
-    request: z.strictObject({ username: textIn(1, 64), reason: z.enum(holdReasons), days: intIn(1, 14), note: textIn(10, 500) }),
+    request: z
+      .strictObject({
+        username: textIn(1, 64),
+        reason: z.enum(holdReasons),
+        days: intIn(1, 14),
+        note: textIn(10, 500),
+        /** Of one kind, of one category, or of periods that begin on these days only. */
+        kind: z.optional(z.enum(statementKinds)),
+        category: z.optional(z.enum(contractCategories)),
+        from: z.optional(dayIn),
+        to: z.optional(dayIn),
+      })
+      .check(z.refine(({ from, to }) => to === undefined || (from !== undefined && from <= to), { error: 'invalid', path: ['to'] })),
     response: done,
     errors: ['not_found', 'commission_held'],
-    summary: 'Makes all payments of a holder wait, for at most 14 days; the holder is told the reason, not the note',
+    summary:
+      'Makes payments of a holder wait, all or those of a kind, category or period, for at most 14 days; the holder is told the reason, not the note',
   }),
   officeReleaseCommission: defineCall({
     ...base,

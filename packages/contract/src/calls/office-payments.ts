@@ -257,6 +257,8 @@ export const officePaymentCalls = {
           method: z.string(),
           deposit: z.nullable(wayTerms),
           withdrawal: z.nullable(wayTerms),
+          /** The deployment brings a provider of its own, which is used last. */
+          deployment: z.boolean(),
           /** Kinds of provider that can be set up, each with its form. */
           kinds: z.array(z.strictObject({ kind: z.string(), form: formView })),
           /** In the order in which they are used: the next one takes over when one fails. */

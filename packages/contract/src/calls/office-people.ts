@@ -11,6 +11,8 @@ const memberLine = z.strictObject({
   nickname: z.string(),
   type: z.int(),
   status: z.string(),
+  /** An account of the house for trying things out: it counts in no figure. */
+  isTest: z.boolean(),
   balance: amountText,
   currency: z.string(),
   createdAt: instantText,
@@ -70,6 +72,18 @@ export const officePeopleCalls = {
     response: done,
     errors: ['not_found'],
     summary: 'Locks or unlocks an account with a reason; a locked member’s sessions end at once',
+  }),
+  officeMarkTestAccount: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/members/:memberId/test',
+    permission: 'members.lock',
+    idempotent: 'none',
+    lines: ['reason'],
+    request: z.strictObject({ memberId: idIn('member'), isTest: z.boolean(), reason: textIn(10, 500) }),
+    response: done,
+    errors: ['not_found'],
+    summary: 'Marks an account as one for trying things out, or takes the mark away: from then on it counts in no figure, or in all',
   }),
   officeAudit: defineCall({
     ...base,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, noRequest, textIn } from '../fields.ts';
+import { namedKinds } from '../limits.ts';
 import { secret } from '../secret.ts';
 
 const operator = z.strictObject({
@@ -9,7 +10,14 @@ const operator = z.strictObject({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
-  merchant: z.strictObject({ code: z.string(), name: z.string(), currency: z.string(), timeZone: z.string() }),
+  merchant: z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    /** What the brand calls account types, by language, where it has words of its own (decision D18). */
+    kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string()))),
+  }),
 });
 
 export const officeSessionCalls = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { paymentGlyphs } from '../payment-form.ts';
 import { secret } from '../secret.ts';
 import { formIn, methodIn, moneyAccess } from './cashier-fields.ts';
 
@@ -10,6 +11,7 @@ const base = { access: moneyAccess, idempotent: 'none', whilePaused: true, spec:
 const accountView = z.strictObject({
   accountId: idIn('payoutAccount'),
   method: z.string(),
+  glyph: z.enum(paymentGlyphs),
   /** What it is: a kind of PIX key, a bank account. */
   kind: z.string(),
   masked: z.string(),

@@ -20,6 +20,10 @@ export const teamErrors = {
   depth_limit: { status: 409, messageKey: 'depth_limit', retry: 'never' },
   notice_too_short: { status: 409, messageKey: 'notice_too_short', retry: 'never' },
   most_unchanged: { status: 409, messageKey: 'most_unchanged', retry: 'never' },
+  rule_unchanged: { status: 409, messageKey: 'rule_unchanged', retry: 'never' },
+  rule_unfit: { status: 409, messageKey: 'rule_unfit', retry: 'never' },
+  setting_unchanged: { status: 409, messageKey: 'setting_unchanged', retry: 'never' },
+  setting_unfit: { status: 409, messageKey: 'setting_unfit', retry: 'never' },
   export_open: { status: 409, messageKey: 'export_open', retry: 'later' },
   vendor_fee_announced: { status: 409, messageKey: 'vendor_fee_announced', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

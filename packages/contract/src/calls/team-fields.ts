@@ -60,7 +60,8 @@ export const downlineRow = z.strictObject({
   level: z.int(),
   registeredOn: z.string(),
   lastSeenOn: z.nullable(z.string()),
-  state: z.enum(['active', 'locked', 'closed']),
+  /** Why an account is not active its agent is never told: locked, paused and excluded read alike. */
+  state: z.enum(['active', 'inactive', 'closed']),
   /** Agents only: how many stand directly below, and how many in all. */
   direct: z.nullable(z.int()),
   below: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import { epochDayOf, parseDate } from '@trevo/kernel';
 import * as z from 'zod/mini';
 import { amountText, dayIn, instantText, textIn } from '../fields.ts';
-import { agentIncomes, postedFields, reportDaysMax } from '../limits.ts';
+import { agentIncomes, betRules, postedFields, reportDaysMax, ruleProducts, valueItems } from '../limits.ts';
 import { memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
 
 /** The days of a report, both counted; today where none are said. */
@@ -28,10 +28,17 @@ export const reportState = z.strictObject({
 
 /** Reports of figures that can be saved as a file, of days that are closed. */
 export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
+/** How a kind of game makes valid bets of stakes: by which rule, from which odds on, and up to what part of a play's outcomes (rule book of agents, §1.2). */
+export const ruleTerms = { rule: z.enum(betRules), minOddsMilli: z.int(), coveragePpm: z.int() };
+export const productRuleOut = z.strictObject({
+  product: z.enum(ruleProducts),
+  ...ruleTerms,
+  /** What was announced, and from when on units are accepted under it. */
+  waiting: z.nullable(z.strictObject({ ...ruleTerms, since: instantText })),
+});
 /** What the house gives at most: of the series, and in ppm of every other kind of game. */
-export const mostItems = ['SERIES', 'RATE'] as const;
 export const siteMostOut = z.strictObject({
-  item: z.enum(mostItems),
+  item: z.enum(valueItems),
   value: z.int(),
   /** What was announced, and from when on it holds. */
   waiting: z.nullable(z.strictObject({ value: z.int(), holdsFrom: instantText })),
@@ -75,7 +82,7 @@ export const statementRow = z.strictObject({
   /** The agent alone; a team of the direct downline; what those who left did while they were there. */
   role: z.enum(['self', 'team', 'left']),
   figures: figuresOut,
-  /** Who was active; null for days that are no day, week or month of the calendar. */
+  /** How many people were active; null for those who left. */
   active: z.nullable(z.int()),
 });
 

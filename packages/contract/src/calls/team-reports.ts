@@ -14,6 +14,7 @@ import {
   reportDays,
   reportState,
   paymentFeeOut,
+  productRuleOut,
   siteMostOut,
   statementRow,
   statementsIn,
@@ -190,6 +191,15 @@ export const teamReportCalls = {
     }),
     errors: ['feature_disabled'],
     summary: 'What operators tell agents, newest first',
+  }),
+  agentProductRules: defineCall({
+    ...own,
+    path: '/wps/agent/productRules',
+    apart: true,
+    request: z.strictObject({}),
+    response: z.strictObject({ items: z.array(productRuleOut) }),
+    errors: ['feature_disabled'],
+    summary: 'How each kind of game makes valid bets of stakes, and what was announced of it',
   }),
   agentSiteMost: defineCall({
     ...own,

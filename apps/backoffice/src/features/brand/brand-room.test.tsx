@@ -157,8 +157,8 @@ test('the most is changed with a reason, as the figure that it is; what is annou
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetSiteMost: { holdsFrom: null } } });
   const card = within(await screen.findByRole('region', { name: 'The agents’ most' }));
   expect(await card.findByText(/1940 from/)).toBeTruthy();
-  await user.click(card.getByRole('button', { name: /^Change\s*Rates of other games/ }));
-  const dialog = await dialogOf('Rates of other games');
+  await user.click(card.getByRole('button', { name: /^Change\s*Slots/ }));
+  const dialog = await dialogOf('Slots');
   const value = dialog.getByRole('textbox', { name: /Percent/ });
   await user.clear(value);
   await user.type(value, '101');
@@ -168,5 +168,5 @@ test('the most is changed with a reason, as the figure that it is; what is annou
   await user.clear(value);
   await user.type(value, '0.8');
   await user.click(dialog.getByRole('button', { name: 'Change the most' }));
-  await waitFor(() => expect(api.requestsOf('officeSetSiteMost')).toEqual([{ item: 'RATE', value: 8_000, reason }]));
+  await waitFor(() => expect(api.requestsOf('officeSetSiteMost')).toEqual([{ item: 'RNG', value: 8_000, reason }]));
 });

@@ -9,6 +9,8 @@ import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { AgentNews } from './agent-news.tsx';
+import { AgentSettings } from './agent-settings.tsx';
+import { ProductRules } from './product-rules.tsx';
 import { SiteMost } from './site-most.tsx';
 import { SystemStatus } from './system-status.tsx';
 
@@ -27,6 +29,8 @@ export function BrandRoom() {
             <Modules flags={data.flags} />
             <AgentNews />
             <SiteMost />
+            <ProductRules />
+            <AgentSettings />
           </div>
         )}
       </Loaded>

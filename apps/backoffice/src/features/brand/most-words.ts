@@ -1,8 +1,10 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
+import { useT } from '../../platform/language.ts';
 
 export type SiteMostAnswer = ResponseOf<Calls['officeSiteMost']>;
-export type MostItem = SiteMostAnswer['items'][number]['item'];
+/** RATE was all kinds of game at once. */
+export type MostItem = SiteMostAnswer['changes'][number]['item'];
 
 /** A part per million has four decimals of a percent. */
 const ppmOfPercent = 10_000;
@@ -10,4 +12,10 @@ const ppmOfPercent = 10_000;
 /** A most as it is said: a series as it is, rates in percent. */
 export function mostWords(item: MostItem, value: number, tag: string): string {
   return item === 'SERIES' ? String(value) : `${formatNumber(String(value / ppmOfPercent), tag)}%`;
+}
+
+/** What an item is called. */
+export function useMostName(): (item: MostItem) => string {
+  const t = useT();
+  return (item) => (item === 'SERIES' || item === 'RATE' ? t(`office.siteMostItem.${item}`) : t(`office.gameType.${item}`));
 }

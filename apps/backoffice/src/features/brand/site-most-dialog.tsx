@@ -5,19 +5,22 @@ import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { type MostItem, mostWords } from './most-words.ts';
+import { mostWords, type SiteMostAnswer, useMostName } from './most-words.ts';
 
 type Typed = { readonly value: string; readonly reason: string };
+type MostItem = SiteMostAnswer['items'][number]['item'];
 type Props = { readonly item: MostItem; readonly value: number; readonly onClose: () => void };
 
 /** Changes one most, with the reason that stands in the audit log. */
 export function SiteMostDialog({ item, value: present, onClose }: Props) {
   const t = useT();
   const tag = useTag();
+  const nameOf = useMostName();
+  const valueLabel = t(`office.siteMostValue.${item === 'SERIES' ? item : 'RATE'}`);
   const form = useOfficeForm<Typed>({
     initial: { value: mostWords(item, present, tag).replace('%', ''), reason: '' },
     faults: ({ value, reason }) => ({
-      ...(readMost(item, value, tag) === undefined ? { value: t(`office.siteMostValue.${item}`) } : {}),
+      ...(readMost(item, value, tag) === undefined ? { value: valueLabel } : {}),
       ...(reason.trim().length < reasonLeast ? { reason: t('office.reasonHint') } : {}),
     }),
     send: async ({ value, reason }) => {
@@ -27,14 +30,8 @@ export function SiteMostDialog({ item, value: present, onClose }: Props) {
     },
   });
   return (
-    <FormDialog title={t(`office.siteMostItem.${item}`)} form={form} confirm={t('office.siteMostSet')} onClose={onClose}>
-      <Field
-        {...form.bind('value')}
-        label={t(`office.siteMostValue.${item}`)}
-        hint={t('office.siteMostValueHint')}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+    <FormDialog title={nameOf(item)} form={form} confirm={t('office.siteMostSet')} onClose={onClose}>
+      <Field {...form.bind('value')} label={valueLabel} hint={t('office.siteMostValueHint')} inputMode="decimal" autoComplete="off" />
       <TextArea {...form.bind('reason')} label={t('office.reason')} hint={t('office.reasonHint')} maxLength={500} rows={3} />
     </FormDialog>
   );
@@ -48,6 +45,6 @@ const range = { SERIES: [1_000n, 2_000n], RATE: [0n, 1_000_000n] } as const;
 /** A most as it is typed; undefined where it is none. */
 function readMost(item: MostItem, text: string, tag: string): number | undefined {
   const read = readTypedNumber(text, tag, item === 'SERIES' ? 0 : percentDigits);
-  const [least, most] = range[item];
+  const [least, most] = range[item === 'SERIES' ? item : 'RATE'];
   return read.ok && read.value >= least && read.value <= most ? Number(read.value) : undefined;
 }

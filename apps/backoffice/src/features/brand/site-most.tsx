@@ -7,7 +7,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded } from '../../shell/room.tsx';
 import { SiteMostDialog } from './site-most-dialog.tsx';
-import { mostWords, type SiteMostAnswer } from './most-words.ts';
+import { mostWords, type SiteMostAnswer, useMostName } from './most-words.ts';
 
 /** What the house gives agents at most, what is announced, and what was changed. */
 export function SiteMost() {
@@ -27,6 +27,7 @@ function MostBody({ most }: { readonly most: SiteMostAnswer }) {
   const tag = useTag();
   const moment = useMoment();
   const mayWrite = useMay('brand.write');
+  const nameOf = useMostName();
   const [changed, setChanged] = useState<SiteMostAnswer['items'][number]>();
   return (
     <div className="of-stack">
@@ -34,7 +35,7 @@ function MostBody({ most }: { readonly most: SiteMostAnswer }) {
         {most.items.map((one) => (
           <li key={one.item}>
             <span>
-              {t(`office.siteMostItem.${one.item}`)} · <b className="num">{mostWords(one.item, one.value, tag)}</b>
+              {nameOf(one.item)} · <b className="num">{mostWords(one.item, one.value, tag)}</b>
               {one.waiting === null ? null : (
                 <span className="of-muted num">
                   {' '}
@@ -44,14 +45,14 @@ function MostBody({ most }: { readonly most: SiteMostAnswer }) {
             </span>
             <Button size="sm" disabled={!mayWrite} onClick={() => setChanged(one)}>
               {t('office.siteMostChange')}
-              <span className="sr"> {t(`office.siteMostItem.${one.item}`)}</span>
+              <span className="sr"> {nameOf(one.item)}</span>
             </Button>
           </li>
         ))}
         {most.changes.map(({ changeId, item, before, value, madeBy, madeAt, state, reason }) => (
           <li key={changeId}>
             <span>
-              {t(`office.siteMostItem.${item}`)} ·{' '}
+              {nameOf(item)} ·{' '}
               <span className="num">
                 {mostWords(item, before, tag)} → {mostWords(item, value, tag)}
               </span>

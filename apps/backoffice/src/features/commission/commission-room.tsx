@@ -1,6 +1,7 @@
 import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
 import { DisputesList } from './disputes-list.tsx';
+import { FundNote } from './fund-note.tsx';
 import { HoldsList } from './holds-list.tsx';
 import { RulingsList } from './rulings-list.tsx';
 import { RunsList } from './runs-list.tsx';
@@ -11,6 +12,7 @@ export function CommissionRoom() {
   return (
     <Room title={t('office.room.commission')} lead={<span className="of-muted">{t('office.commissionLead')}</span>}>
       <div className="of-stack">
+        <FundNote />
         <DisputesList />
         <HoldsList />
         <RulingsList />

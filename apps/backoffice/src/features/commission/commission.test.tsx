@@ -67,3 +67,19 @@ test.each(['PT', 'EN'] as const)('in %s the room has nothing that a machine find
   await screen.findByText(commissionDispute.claim);
   expect(await axeFaults()).toEqual([]);
 });
+
+test('payments that wait for money of the house raise an alarm, and a hold says what it is of', async () => {
+  await startOfficeStory({
+    at,
+    may,
+    answers: {
+      ...commissionAnswers,
+      officeCommissionFund: { currency: 'BRL', left: '1.50', waiting: 3, missing: '9.00' },
+      officeCommissionHolds: () => pageOf({ ...commissionHold, kind: 'daily', from: '2026-11-01', to: '2026-11-02', isOfRule: true }),
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/3 payments wait .*9\.00/);
+  expect(screen.getByText(/Set aside for payments: .*1\.50/)).toBeTruthy();
+  const [line = []] = await linesOf('Payments that wait');
+  expect(line.join(' ')).toMatch(/Daily/);
+});

@@ -1,6 +1,8 @@
-import { type Calls, holdReasons, type RequestOf } from '@trevo/contract';
-import { Field, Select } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { type Calls, contractCategories, contractKinds, holdReasons, type RequestOf } from '@trevo/contract';
+import { dateOrder } from '@trevo/i18n';
+import { DateField, Field, Select } from '@trevo/ui';
+import { dateWords } from '../../platform/date-words.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -8,15 +10,40 @@ import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 type Wish = RequestOf<Calls['officeHoldCommission']>;
 
 const days = ['1', '3', '7', '14'] as const;
+const kinds = ['all', ...contractKinds] as const;
+const categories = ['all', ...contractCategories] as const;
+
+type Typed = {
+  readonly username: string;
+  readonly because: Wish['reason'];
+  readonly forDays: (typeof days)[number];
+  readonly kind: (typeof kinds)[number];
+  readonly category: (typeof categories)[number];
+  readonly from: string;
+  readonly to: string;
+};
 
 /** Makes the payments of an account wait, for a reason that its holder is told. */
 export function HoldDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const form = useReasonForm<{ readonly username: string; readonly because: Wish['reason']; readonly forDays: (typeof days)[number] }>({
-    initial: { username: '', because: 'IDENTITY', forDays: '7' },
-    faults: ({ username }) => (username.trim() === '' ? { username: t('office.choose') } : {}),
-    send: async ({ username, because, forDays, reason }) => {
-      await callOffice('officeHoldCommission', { username: username.trim(), reason: because, days: Number(forDays), note: reason });
+  const tag = useTag();
+  const form = useReasonForm<Typed>({
+    initial: { username: '', because: 'IDENTITY', forDays: '7', kind: 'all', category: 'all', from: '', to: '' },
+    faults: ({ username, from, to }) => ({
+      ...(username.trim() === '' ? { username: t('office.choose') } : {}),
+      ...(to !== '' && (from === '' || to < from) ? { to: t('office.choose') } : {}),
+    }),
+    send: async ({ username, because, forDays, reason, kind, category, from, to }) => {
+      await callOffice('officeHoldCommission', {
+        username: username.trim(),
+        reason: because,
+        days: Number(forDays),
+        note: reason,
+        ...(kind === 'all' ? {} : { kind }),
+        ...(category === 'all' ? {} : { category }),
+        ...(from === '' ? {} : { from }),
+        ...(to === '' ? {} : { to }),
+      });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
     },
@@ -45,6 +72,41 @@ export function HoldDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(forDays) => form.set('forDays', forDays)}
         options={days.map((one) => ({ value: one, label: t('office.commission.daysCount', { count: Number(one) }) }))}
       />
+      <Select
+        label={t('office.commission.holdKind')}
+        well
+        value={form.values.kind}
+        onChange={(kind) => form.set('kind', kind)}
+        options={kinds.map((one) => ({
+          value: one,
+          label: one === 'all' ? t('office.commission.holdAll') : t(`office.commission.kind.${one}`),
+        }))}
+      />
+      <Select
+        label={t('office.commission.holdCategory')}
+        well
+        value={form.values.category}
+        onChange={(category) => form.set('category', category)}
+        options={categories.map((one) => ({
+          value: one,
+          label: one === 'all' ? t('office.commission.holdAll') : t(`office.contractCategory.${one}`),
+        }))}
+      />
+      {(['from', 'to'] as const).map((field) => {
+        const { name, value, error, onChange, onBlur } = form.bind(field);
+        return (
+          <DateField
+            key={field}
+            {...{ name, value, error }}
+            order={dateOrder(tag)}
+            label={t(field === 'from' ? 'office.commission.holdFrom' : 'office.commission.holdTo')}
+            {...(field === 'from' ? { hint: t('office.commission.holdFromHint') } : {})}
+            words={dateWords(t)}
+            onValue={(typed) => onChange({ target: { value: typed } })}
+            onLeave={onBlur}
+          />
+        );
+      })}
     </ReasonFormDialog>
   );
 }

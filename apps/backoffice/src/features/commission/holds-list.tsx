@@ -76,9 +76,20 @@ function useHoldColumns(mayRelease: boolean, { onRelease, onRule }: Acts) {
       </Button>
     </span>
   ));
+  const scopeWords = ({ kind, category, from, to, isOfRule }: Hold) =>
+    [
+      kind === null && category === null && from === null ? t('office.commission.holdEverything') : '',
+      kind === null ? '' : t(`office.commission.kind.${kind}`),
+      category === null ? '' : t(`office.contractCategory.${category as 'CONS'}`),
+      from === null ? '' : `${from} – ${to}`,
+      isOfRule ? t('office.commission.holdRule') : '',
+    ]
+      .filter((word) => word !== '')
+      .join(' · ');
   return [
     column.member((row) => row),
     column.words({ id: 'reason', header: t('office.commission.reason') }, ({ reason }) => t(`office.commission.reason.${reason}`)),
+    column.words({ id: 'scope', header: t('office.commission.holdScope') }, scopeWords),
     column.drawn(
       { id: 'note', header: t('office.commission.note') },
       ({ note }) => note,

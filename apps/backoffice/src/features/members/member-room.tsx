@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, givenSource, type ListColumn } from '@trevo/ui';
+import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -42,6 +43,7 @@ export function MemberRoom({ id }: { readonly id: string }) {
           <>
             <ResetButtons member={member.data.member} />
             <PaymentResetButtons member={member.data.member} />
+            <TestButton member={member.data.member} />
             <LockButton member={member.data.member} />
           </>
         )
@@ -67,6 +69,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
   const t = useT();
   const moment = useMoment();
   const { member, totals } = data;
+  const accountType = useAccountType();
   const seesRounds = useMay('rounds.read');
   const seesTeams = useMay('teams.read');
   return (
@@ -82,7 +85,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
                   {member.memberId}
                 </code>,
               ],
-              [t('office.accountType'), t(`office.accountType.${member.type}`)],
+              [t('office.accountType'), accountType(member.type)],
               [
                 t('office.upline'),
                 seesTeams && member.type !== 4 ? (
@@ -96,6 +99,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
               [t('office.createdAt'), moment(member.createdAt)],
               [t('office.lastSeenAt'), member.lastSeenAt === null ? '–' : moment(member.lastSeenAt)],
               [t('office.openRounds'), String(data.openRounds)],
+              ...(member.isTest ? [[t('office.testAccount'), t('office.testAccountYes')] as const] : []),
             ]}
           />
         </section>
@@ -142,6 +146,27 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
       empty={{ title: t('office.devicesEmpty') }}
     />
   );
+}
+
+/** Marks an account of the house for trying things out: what it does counts in no figure. */
+function TestButton({ member }: { readonly member: Member['member'] }) {
+  const t = useT();
+  const open = useRoomDialog();
+  if (!useMay('members.lock') || member.type === 4) return null;
+  const ask = (close: () => void) => (
+    <ReasonDialog
+      title={t('office.testTitle', { name: member.username })}
+      text={t(member.isTest ? 'office.testEndText' : 'office.testText')}
+      confirm={t(member.isTest ? 'office.testUnmark' : 'office.testMark')}
+      onConfirm={async (reason) => {
+        await callOffice('officeMarkTestAccount', { memberId: member.memberId as never, isTest: !member.isTest, reason });
+        await queryClient.invalidateQueries({ queryKey: ['member'] });
+        close();
+      }}
+      onClose={close}
+    />
+  );
+  return <Button onClick={() => open(ask)}>{t(member.isTest ? 'office.testUnmark' : 'office.testMark')}</Button>;
 }
 
 function LockButton({ member }: { readonly member: Member['member'] }) {

@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, type ListColumn } from '@trevo/ui';
+import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { usePagedList } from '../../shell/list-query.ts';
@@ -32,9 +33,10 @@ export function MembersRoom() {
 function useMemberColumns(): readonly ListColumn<Line>[] {
   const t = useT();
   const column = useOfficeColumns<Line>();
+  const accountType = useAccountType();
   return [
     column.link({ id: 'name', header: t('office.member') }, ({ memberId, username }) => ({ words: username, to: `/members/${memberId}` })),
-    column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => t(`office.accountType.${type}`)),
+    column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => accountType(type)),
     column.drawn(
       { id: 'status', header: t('office.status') },
       ({ status }) => t(`office.memberStatus.${status}`),

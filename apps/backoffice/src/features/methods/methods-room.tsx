@@ -128,7 +128,7 @@ function Providers({ method }: { readonly method: Method }) {
   return (
     <>
       {method.providers.length === 0 && (
-        <p className="of-muted">{t(method.method === 'PIX' ? 'office.providersDeployment' : 'office.providersNone')}</p>
+        <p className="of-muted">{t(method.deployment ? 'office.providersDeployment' : 'office.providersNone')}</p>
       )}
       <ul className="of-list">
         {method.providers.map((provider) => (

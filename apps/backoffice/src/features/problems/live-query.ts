@@ -5,11 +5,8 @@ import { queryClient } from '../../platform/query-client.ts';
 
 export type LiveRoom = ResponseOf<Calls['officeLive']>[number];
 
-/** What members write is not told to the office line by line. */
-const askEveryMs = 15_000;
-
 export function liveQuery() {
-  return queryOptions({ queryKey: ['problems', 'live'], refetchInterval: askEveryMs, queryFn: () => callOffice('officeLive', {}) });
+  return queryOptions({ queryKey: ['problems', 'live'], queryFn: () => callOffice('officeLive', {}) });
 }
 
 export async function refreshLive(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -56,6 +57,7 @@ export function MovesList() {
 function useColumns(mayWrite: boolean): readonly ListColumn<MoveLine>[] {
   const t = useT();
   const column = useOfficeColumns<MoveLine>();
+  const accountType = useAccountType();
   const stateWords = ({ state, guard }: MoveLine) => {
     const words = t(`office.teamMoveState.${state}`);
     return guard === null ? words : `${words}: ${t(`office.teamMoveGuard.${guard}`)}`;
@@ -69,7 +71,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<MoveLine>[] {
     column.words({ id: 'kind', header: t('office.teamMoveKind') }, ({ kind }) => t(`office.teamMove.${kind}`)),
     column.words({ id: 'from', header: t('office.teamMoveFrom') }, ({ from }) => from?.username ?? house),
     column.words({ id: 'to', header: t('office.teamMoveTo') }, ({ to, type }) =>
-      type === null ? (to?.username ?? house) : t(`office.accountType.${type}`),
+      type === null ? (to?.username ?? house) : accountType(type),
     ),
     column.moment({ id: 'at', header: t('office.teamMoveAt') }, ({ at }) => at),
     column.words({ id: 'reason', header: t('office.teamMoveReason') }, ({ reason }) => reason),

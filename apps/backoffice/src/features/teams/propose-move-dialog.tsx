@@ -1,5 +1,6 @@
 import { Button, Field, Select } from '@trevo/ui';
 import { useState } from 'react';
+import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -11,6 +12,7 @@ const madeTypes = ['1', '42', '41'] as const;
 /** Proposes that an account moves, becomes an agent, or is closed: another person signs it, or nothing happens. */
 export function ProposeMoveDialog({ kind, onClose }: { readonly kind: MoveLine['kind']; readonly onClose: () => void }) {
   const t = useT();
+  const accountType = useAccountType();
   const [looked, look] = useState<AskedEffect | null>(null);
   const form = useReasonForm<{ readonly account: string; readonly upline: string; readonly type: (typeof madeTypes)[number] }>({
     initial: { account: '', upline: '', type: '1' },
@@ -39,7 +41,7 @@ export function ProposeMoveDialog({ kind, onClose }: { readonly kind: MoveLine['
           label={t('office.teamMoveType')}
           value={form.values.type}
           onChange={(type) => form.set('type', type)}
-          options={madeTypes.map((value) => ({ value, label: t(`office.accountType.${value}`) }))}
+          options={madeTypes.map((value) => ({ value, label: accountType(Number(value)) }))}
         />
       ) : null}
       {isLooked ? (

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Calls, type RequestOf, type ResponseOf, valueItems } from '@trevo/contract';
 import { givenSource } from '@trevo/ui';
+import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -35,6 +36,7 @@ function PlaceCards({ place }: { readonly place: Place }) {
   const t = useT();
   const moment = useMoment();
   const seesMember = useMay('members.read');
+  const accountType = useAccountType();
   const path = place.path.map(({ memberId, username }) => (
     <PlaceLink key={memberId} to={teamPath(memberId)}>
       {username}
@@ -47,7 +49,7 @@ function PlaceCards({ place }: { readonly place: Place }) {
           <h2>{t('office.teamPlace')}</h2>
           <Facts
             facts={[
-              [t('office.accountType'), t(`office.accountType.${place.type}`)],
+              [t('office.accountType'), accountType(place.type)],
               [t('office.status'), t(`office.memberStatus.${place.status}`)],
               [
                 t('office.teamPath'),

@@ -1,5 +1,4 @@
-import { Button, ErrorState, Field, Skeleton } from '@trevo/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, ErrorState, Field, FormElement, Skeleton, useForm } from '@trevo/ui';
 import { useWording } from '../page/language.ts';
 import { PgeFailure, type PgePort } from '../page/pge-api.ts';
 import { PanelFacts } from './panel-facts.tsx';
@@ -10,23 +9,19 @@ import { useAnswer } from './use-answer.ts';
 export function FairnessPanel({ call, onClose }: { readonly call: PgePort; readonly onClose: () => void }) {
   const { t, language } = useWording();
   const seeds = useAnswer(() => call('pgeSeeds', {}));
-  const [clientSeed, setClientSeed] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const rotate = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (seeds.value === null) return;
-    setFault(null);
-    try {
+  const form = useForm({
+    initial: { clientSeed: '' },
+    send: async ({ clientSeed }) => {
+      if (seeds.value === null) return;
       await call('pgeRotateSeeds', {
         seedPairId: seeds.value.current.seedPairId as never,
         ...(clientSeed.trim() === '' ? {} : { clientSeed: clientSeed.trim() }),
       });
-      setClientSeed('');
+      form.reset();
       seeds.again();
-    } catch (error) {
-      setFault(error instanceof PgeFailure && error.message !== '' ? error.message : t('game.lostText'));
-    }
-  };
+    },
+    failure: (error) => ({ message: error instanceof PgeFailure && error.message !== '' ? error.message : t('game.lostText'), fields: [] }),
+  });
   return (
     <Panel title={t('game.fairness')} onClose={onClose}>
       {/* Both stand above what is loaded, which may be long: nothing moves when it comes. */}
@@ -48,19 +43,18 @@ export function FairnessPanel({ call, onClose }: { readonly call: PgePort; reado
               [t('fair.nextCommitment'), <Hash key="next" value={seeds.value.next.commitment} />],
             ]}
           />
-          <form className="gm-rotate" onSubmit={(event) => void rotate(event)}>
+          <FormElement form={form} className="gm-rotate">
             <Field
+              {...form.bind('clientSeed')}
               label={t('fair.newClientSeed')}
               hint={t('fair.newClientSeedHint')}
               maxLength={64}
-              value={clientSeed}
-              error={fault ?? undefined}
-              onChange={(event) => setClientSeed(event.target.value)}
+              error={form.errors.clientSeed ?? form.failed}
             />
             <Button type="submit" variant="primary" icon="shuffle">
               {t('fair.rotate')}
             </Button>
-          </form>
+          </FormElement>
           {seeds.value.revealed.length > 0 && <h3>{t('fair.revealed')}</h3>}
           {seeds.value.revealed.map((pair, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place: the newest pair takes the first one, and nothing is pushed down

@@ -12,6 +12,7 @@ export const statementTones: Readonly<Record<StatementRow['state'], Tone>> = {
   published: 'info',
   disputed: 'warn',
   held: 'warn',
+  funding: 'warn',
   cancelled: 'neutral',
   paid: 'ok',
   final: 'ok',

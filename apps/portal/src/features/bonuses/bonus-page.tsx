@@ -39,12 +39,7 @@ function Shown({ currency, grants, offers }: Bonuses) {
       {offers.map((offer) => (
         <OfferCard key={offer.offerId} offer={offer} currency={currency} />
       ))}
-      {ended.length === 0 ? null : (
-        <section className="card pad" aria-label={t('bonus.history')}>
-          <h2 className="h3">{t('bonus.history')}</h2>
-          <BonusHistory grants={ended} currency={currency} />
-        </section>
-      )}
+      {ended.length === 0 ? null : <BonusHistory grants={ended} currency={currency} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@trevo/contract';
 import { announcement, banner, gameCard, gameCategory } from '@trevo/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { $modal } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -178,13 +178,16 @@ test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S
     },
   });
   const toggle = (await screen.findAllByRole('button', { name: 'Adicionar Onça Real aos favoritos' }))[0] as HTMLElement;
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
   await user.click(toggle);
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
   await user.click(toggle);
   expect(api.requestsOf('addFavourite')).toMatchObject([{ nodeId: card.nodeId, vendor: 'PGE', gameType: 'RNG' }]);
   expect(api.requestsOf('removeFavourite')).toEqual([]);
   answer({ done: true });
-  await new Promise((resolve) => setTimeout(resolve, limits.favouriteThrottleMs));
+  clock.mockReturnValue(now + limits.favouriteThrottleMs);
   await user.click(toggle);
   await waitFor(() => expect(api.requestsOf('removeFavourite')).toMatchObject([{ nodeId: card.nodeId }]));
   expect(atCall).toEqual([]);

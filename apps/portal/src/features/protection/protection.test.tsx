@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellSessionOver } from '../../app/connect-server.ts';
 import { $isLogin } from '../../platform/session.ts';
@@ -202,13 +202,18 @@ describe('on a machine whose clock is an hour wrong', () => {
   });
 
   test('too late, the session has lasted as long as it has, and no reality check comes before its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     serverClock.hear(fromServer(-hourMs));
     const notDue = { ...check, dueAt: fromServer(-hourMs / 2) };
     const { api } = await startStory({ at: '/', as: { sessionSeconds: 125 }, answers: { ...answers, realityCheck: notDue } });
     expect(await screen.findByText(/00:02:0\d/)).toBeTruthy();
-    // What is due at once asks for its figures anew.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const dueIn = () => Date.parse(notDue.dueAt) - serverClock.now();
+    // What is due asks for its figures anew.
+    await act(() => vi.advanceTimersByTimeAsync(dueIn() - 60_000));
     expect(api.requestsOf('realityCheck')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(dueIn()));
+    await waitFor(() => expect(api.requestsOf('realityCheck')).toHaveLength(2));
   });
 });
 

@@ -1,6 +1,8 @@
 import { formatDay } from '@trevo/i18n';
-import { type Column, Table } from '@trevo/ui';
+import { amountOf } from '@trevo/money';
+import { givenSource, type ListColumn } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
+import { PortalList, useList } from '../../shell/portal-list.tsx';
 import type { Programme } from './referral-page.tsx';
 import { useMoney } from './use-money.ts';
 
@@ -9,21 +11,38 @@ type Day = Programme['days'][number];
 /** The commission day by day: what was paid, and what exceeded the month’s most. */
 export function CommissionDays({ programme: { currency, days } }: { readonly programme: Programme }) {
   const t = useT();
+  const list = useList({ name: 'commission' });
+  const columns = useColumns(currency);
+  if (days.length === 0) return null;
+  return (
+    <PortalList<Day>
+      title={t('friends.days')}
+      headed
+      lead={t('friends.daysText')}
+      list={list}
+      source={givenSource(days)}
+      columns={columns}
+      rowKey={({ day }) => day}
+      empty={{ title: t('in_no_data') }}
+    />
+  );
+}
+
+function useColumns(currency: string): readonly ListColumn<Day>[] {
+  const t = useT();
   const tag = useLanguageTag();
   const money = useMoney(currency);
-  if (days.length === 0) return null;
-  const columns: readonly Column<Day>[] = [
-    { id: 'day', header: t('friends.day'), cell: ({ day }) => formatDay(day, tag) },
-    { id: 'paid', header: t('friends.paid'), align: 'end', cell: ({ paid }) => money(paid) },
-    { id: 'dropped', header: t('friends.dropped'), align: 'end', cell: ({ dropped }) => money(dropped) },
+  const amount = (id: string, header: string, of: (day: Day) => string): ListColumn<Day> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (row) => money(of(row)),
+    file: (row) => ({ decimal: of(row) }),
+    sortBy: (row) => amountOf(of(row)),
+  });
+  return [
+    { id: 'day', header: t('friends.day'), cell: ({ day }) => formatDay(day, tag), file: ({ day }) => day, sortBy: ({ day }) => day },
+    amount('paid', t('friends.paid'), ({ paid }) => paid),
+    amount('dropped', t('friends.dropped'), ({ dropped }) => dropped),
   ];
-  return (
-    <section className="card pad col" aria-labelledby="friends-days">
-      <h2 className="h3" id="friends-days">
-        {t('friends.days')}
-      </h2>
-      <p className="t2 sm">{t('friends.daysText')}</p>
-      <Table<Day> caption={t('friends.days')} columns={columns} rows={days} rowKey={({ day }) => day} />
-    </section>
-  );
 }

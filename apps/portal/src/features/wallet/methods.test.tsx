@@ -6,6 +6,7 @@ import { startStory } from '../../../test/start-story.tsx';
 const transfer = {
   ...openWay,
   method: 'BANK_TRANSFER',
+  glyph: 'bank' as const,
   min: '50.00',
   max: '90000.00',
   fee: { fixed: '1.00', ppm: 10_000 },

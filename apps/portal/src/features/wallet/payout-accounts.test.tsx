@@ -6,6 +6,7 @@ import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
 const account = {
   accountId: 'pya_0123456789abcdefghjkmnpqrs',
   method: 'PIX',
+  glyph: 'pix',
   kind: 'cpf',
   masked: '***4725',
   holder: 'Ana Souza',

@@ -27,7 +27,7 @@ test('a deposit shows its code, and turns to received when the server says so', 
   expect(api.requestsOf('createDeposit')).toEqual([]);
   await user.type(dialog.getByLabelText('Valor'), '0');
   await user.click(dialog.getByRole('button', { name: 'Gerar Pix' }));
-  expect(await dialog.findByRole('img', { name: 'Código QR do Pix' })).toBeTruthy();
+  expect(await dialog.findByRole('img', { name: 'Código QR do pagamento' })).toBeTruthy();
   expect(api.requestsOf('createDeposit')).toEqual([{ method: 'PIX', amount: '50.00' }]);
   expect(api.sent.find(({ name }) => name === 'createDeposit')?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   now = { ...deposit, status: 'credited', creditedAt: '2026-11-21T12:05:00.000Z', pay: null };
@@ -66,7 +66,7 @@ test('a deposit that waits stands in the list at once, and its code can be shown
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Ver código' }));
-  expect(await screen.findByRole('img', { name: 'Código QR do Pix' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Código QR do pagamento' })).toBeTruthy();
 });
 
 test('a password that is not the member’s is told under its field, once, and the keyboard stands there', async () => {

@@ -1,17 +1,9 @@
 import { displayMoney, type Money, money, payoutStepMinor } from '@trevo/money';
-import type { IconName } from '@trevo/ui';
 import { moneyOf } from '../../platform/money-of.ts';
 import type { CashierTerms } from './api/wallet-queries.ts';
 
 /** One way to pay in or out, as the server tells it now. */
 export type Way = CashierTerms['deposit']['ways'][number];
-
-const icons: Readonly<Partial<Record<string, IconName>>> = { PIX: 'pix', BANK_TRANSFER: 'bank' };
-
-/** Glyph of a method; one that has none of its own is a wallet. */
-export function iconOf(method: string): IconName {
-  return icons[method] ?? 'wallet';
-}
 
 /** The way that is chosen, or the first that can be used, or the first. */
 export function chosenWay(ways: readonly Way[], method: string | undefined): Way | undefined {

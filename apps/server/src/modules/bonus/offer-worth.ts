@@ -1,7 +1,7 @@
 import { countedProducts } from '@trevo/contract';
 import { requiredMicroOf } from '@trevo/reward-rules/bonus';
 import { cheapestEdgePpm, checkRepeatable } from '@trevo/reward-rules/budgets';
-import type { HouseEdge, HouseEdges } from './house-edges.ts';
+import type { HouseEdge, HouseEdges } from '../budgets/index.ts';
 import type { PublishedOffer } from './offers-store.ts';
 
 /** A product on which it can be wagered: the edge of its best game, how much of a stake counts, and so the edge on what counts. */

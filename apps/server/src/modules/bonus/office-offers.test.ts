@@ -9,7 +9,8 @@ import { setJurisdiction } from '../../../test/protected-play.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { sheetOf, studioGame } from '../pge/index.ts';
-import { readHouseEdges } from './house-edges.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readHouseEdges, writeProductBudget } from '../budgets/index.ts';
 import { bonusProductOf } from './studio-products.ts';
 
 const desk = useBonusDesk();
@@ -110,7 +111,7 @@ test('one press stops everything, drafts as well', async () => {
 
 test('an edge is that of the best game: of the studio by its tables, of the lottery by its highest series, of vendors by the brand’s word where that is less', async () => {
   const { app, trevo } = desk.harness;
-  const edges = await readHouseEdges(app.db, trevo);
+  const edges = await readHouseEdges(app.db, { id: trevo, timeZone: 'America/Sao_Paulo' });
   expect(edges.LOTT).toEqual({ edgePpm: 20_000, from: 'series' });
   const rounds = await Promise.all(
     studioCodes.map(async (code) => {
@@ -123,8 +124,9 @@ test('an edge is that of the best game: of the studio by its tables, of the lott
   // Ten times at 20 % of an edge of 2 % takes all of it: it can be had every week, until the brand knows a better game.
   const { offerId, edition, worth } = await drafted({ contribution: { FISH: 200_000 }, onePer: 'week' });
   expect(worth).toMatchObject({ each: '0.00', edgePpm: 100_000, fits: true });
-  await sql`INSERT INTO contract_rule (merchant_id, best_return_ppm) VALUES (${trevo}, 990000)
-    ON CONFLICT (merchant_id) DO UPDATE SET best_return_ppm = 990000`.execute(app.db);
+  const say = (bestReturnPpm: number | null) =>
+    inTransaction(app.db, (tx) => writeProductBudget(tx, trevo, { product: 'FISH', budgetPpm: null, bestReturnPpm }));
+  await say(990_000);
   expect(codeOf(await publish(offerId, edition))).toBe('budget_exceeded');
   const [line] = await lines('draft');
   expect(line?.worth).toMatchObject({
@@ -133,7 +135,7 @@ test('an edge is that of the best game: of the studio by its tables, of the lott
     fits: false,
     ways: [{ product: 'FISH', edgePpm: 10_000, from: 'house' }],
   });
-  await sql`UPDATE contract_rule SET best_return_ppm = 975000 WHERE merchant_id = ${trevo}`.execute(app.db);
+  await say(null);
   valueOf(await stop(offerId));
 });
 

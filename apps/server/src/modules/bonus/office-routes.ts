@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { databaseNow } from './account-store.ts';
 import { type Draft, dropDrafts, lockDraft, readDrafts, writeDraft } from './drafts-store.ts';
-import { type HouseEdges, readHouseEdges } from './house-edges.ts';
+import { type HouseEdges, readHouseEdges } from '../budgets/index.ts';
 import { findOwner, type OfferStanding, readNewestVersion, readStandings, stopOffers } from './office-offers-store.ts';
 import { largestOf, worthOf } from './offer-worth.ts';
 import type { PublishedOffer } from './offers-store.ts';
@@ -47,7 +47,7 @@ const officeDraftOffer: Handler<'officeDraftOffer'> = async (ctx, written) => {
 type Fault = Exclude<Outcome<never, OfferFault>, { ok: true }>;
 
 async function faultOf({ merchant }: CallContext, tx: Tx, offer: PublishedOffer): Promise<Fault | null> {
-  const fault = offerFault(merchant, offer, await readHouseEdges(tx, merchant.id));
+  const fault = offerFault(merchant, offer, await readHouseEdges(tx, merchant));
   return fault === null ? null : { ...refuse(fault.code), values: { switches: fault.switches.join(', ') } };
 }
 
@@ -126,7 +126,7 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
     const now = await databaseNow(app.db);
     const standings = await readStandings(app.db, merchant.id);
     const drafts = await readDrafts(app.db, merchant.id);
-    const edges = await readHouseEdges(app.db, merchant.id);
+    const edges = await readHouseEdges(app.db, merchant);
     const all = [
       ...drafts.map((draft) => draftLine(draft, standings, edges)),
       ...standings.map((standing) => standingLine(standing, now, edges)),

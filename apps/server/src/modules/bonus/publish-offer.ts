@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
-import { type HouseEdges, readHouseEdges } from './house-edges.ts';
+import { type HouseEdges, readHouseEdges } from '../budgets/index.ts';
 import { unfitOf } from './offer-law.ts';
 import { worthOf } from './offer-worth.ts';
 import { insertOffer, type PublishedOffer } from './offers-store.ts';
@@ -31,7 +31,7 @@ export async function publishOffer(
   tx: Tx,
   { merchant, actor, offer }: { readonly merchant: Merchant; readonly actor: Actor; readonly offer: NewOffer },
 ): Promise<Result<true, OfferFault>> {
-  const unfit = offerFault(merchant, offer, await readHouseEdges(tx, merchant.id));
+  const unfit = offerFault(merchant, offer, await readHouseEdges(tx, merchant));
   if (unfit !== null) return refuse(unfit.code);
   await insertOffer(tx, merchant.id, offer);
   const subject = { kind: 'bonusOffer', id: offer.id };

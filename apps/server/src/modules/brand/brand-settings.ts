@@ -1,4 +1,4 @@
-import { type FieldRule, patternIds, patterns } from '@trevo/contract';
+import { type FieldRule, namedKinds, patternIds, patterns } from '@trevo/contract';
 import { minuteMs } from '@trevo/kernel';
 import * as z from 'zod/mini';
 import type { Merchant } from '../../core/merchant.ts';
@@ -46,6 +46,8 @@ const schema = z.object({
   socialProviders: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(6))),
   /** What the operator says of the brand, by language: how many games it has, what it gives. They answer for it; the platform states none of its own. */
   claims: z.optional(z.record(z.string(), z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(4)))),
+  /** What account types are called, by language. */
+  kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(24))))),
   analyticsId: z.optional(z.nullable(z.string())),
   imageCdns: z.optional(z.array(z.string())),
   gameLaunchCdns: z.optional(z.array(z.string())),
@@ -65,6 +67,7 @@ const defaults: BrandSettings = {
   phoneCodes: 'sms',
   socialProviders: [],
   claims: {},
+  kindNames: {},
   analyticsId: null,
   imageCdns: [],
   gameLaunchCdns: [],

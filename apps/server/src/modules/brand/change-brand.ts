@@ -98,6 +98,20 @@ export async function setClaims(app: App, merchant: Merchant, actor: Actor, of: 
   });
 }
 
+/** Changes some settings in the caller's transaction, and answers what they were before; `forgetMerchants` and the word to open tabs are the caller's, after the commit. */
+export async function changeSettings(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  change: (settings: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { settings } = await lockMerchant(tx, merchantId);
+  await tx
+    .updateTable('merchant')
+    .set({ settings: JSON.stringify(change(settings)) })
+    .where('id', '=', merchantId)
+    .execute();
+}
+
 /** Replaces the customer-service entries. */
 export async function setServices(app: App, merchant: Merchant, actor: Actor, entries: readonly ServiceEntry[]): Promise<void> {
   await changeBrand(app, merchant.id, actor, async (tx) => {

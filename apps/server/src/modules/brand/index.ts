@@ -1,5 +1,6 @@
 export { idleMsOf, type OptionalField, optionalFields, provesByFirebase, registerRulesOf, settingsOf } from './brand-settings.ts';
 export {
+  changeSettings,
   setBlockedCountries,
   setClaims,
   setFlag,

@@ -15,6 +15,8 @@ export type Jurisdiction = {
   readonly productsClosed: readonly GameType[];
   /** Codes of payment methods that may be offered, in and out; a bank transfer is what Brazil calls TED. */
   readonly paymentMethods: readonly string[];
+  /** Credit cards may be taken: only providers that refuse them may take cards otherwise. */
+  readonly creditCards: boolean;
   /** Money comes from and goes to an account in the member's own name and tax number only. */
   readonly ownAccountOnly: boolean;
   /** Money from one player to another, agents included. */
@@ -55,6 +57,7 @@ const usual: Jurisdiction = {
   fieldsNeeded: ['birthday'],
   productsClosed: [],
   paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD'],
+  creditCards: true,
   ownAccountOnly: false,
   memberTransfers: true,
   bonuses: 'all',
@@ -101,7 +104,8 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     ...usual,
     code: 'UK',
     fieldsNeeded: ['birthday', 'payeeName'],
-    paymentMethods: ['DEBIT_CARD', 'BANK_TRANSFER'],
+    paymentMethods: ['CARD', 'BANK_TRANSFER'],
+    creditCards: false,
     memberTransfers: false,
     rolloverMode: 'review',
     reverseWithdrawal: false,
@@ -117,7 +121,8 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     ...usual,
     code: 'MT',
     fieldsNeeded: ['birthday', 'payeeName'],
-    paymentMethods: ['PIX', 'DEBIT_CARD', 'BANK_TRANSFER'],
+    paymentMethods: ['PIX', 'CARD', 'BANK_TRANSFER'],
+    creditCards: false,
     memberTransfers: false,
     rolloverMode: 'review',
     riskNotice: true,

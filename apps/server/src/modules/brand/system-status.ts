@@ -40,6 +40,7 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
       languages: [...merchant.languages],
       defaultLanguage: merchant.defaultLanguage,
       lotteryType: 'Lott' as const,
+      ...(Object.keys(settings.kindNames).length === 0 ? {} : { kindNames: settings.kindNames }),
     },
     payloadKeys: await publicPayloadKeys(app),
     now: isoOf(app.clock.now()),

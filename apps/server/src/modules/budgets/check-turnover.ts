@@ -1,42 +1,48 @@
 import type { MissionCategory } from '@trevo/contract';
-import { highestSalaryPpm } from '@trevo/commission/rebates';
-import { type BudgetCheck, checkBudget, lotteryBestReturnPpm, type TurnoverCosts } from '@trevo/reward-rules/budgets';
+import { type BudgetCheck, checkBudget, type TurnoverCosts } from '@trevo/reward-rules/budgets';
+import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import type { TurnoverShare } from '../../core/turnover-share.ts';
+import { type BudgetProduct, productsOfCategories, type TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
-import { type HouseRates, readHouseRates, salariesOf } from '../contracts/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { readHighestExtraPpm, readLadder } from '../vip/index.ts';
+import { readProductLimits } from './product-limits.ts';
 
 /** For whom it is asked. `hasClub`: gifts of levels are given; asked before the transaction, which has one connection. */
 export type Asking = { readonly app: App; readonly merchant: Merchant; readonly hasClub: boolean };
 
-/** Who asks, for which products, and what it would promise of each. */
-type OwnShare = {
+/** Who asks, for which categories, and what it would promise of each. */
+export type OwnShare = {
   readonly of: string;
-  readonly products: readonly MissionCategory[];
-  readonly shareOf: (product: MissionCategory) => TurnoverShare;
+  readonly categories: readonly MissionCategory[];
+  readonly shareOf: (product: BudgetProduct) => TurnoverShare;
+  /** The agents' highest series, where that is what would change. */
+  readonly series?: number;
 };
 
-export type ProductBudget = BudgetCheck & { readonly product: MissionCategory; readonly budgetPpm: number };
+export type ProductBudget = BudgetCheck & { readonly product: BudgetProduct; readonly budgetPpm: number };
 
-/** The inequality of §18 for some products, with what the asking module would promise beside what all others have promised. */
+/**
+ * The one inequality of everything that turnover earns (rewards' rule book §18, agents' §5.4) for some products, with what the asking module would promise
+ * beside what all others have promised. Whoever asks holds the brand's budgets until the transaction ends: two that promise at once see each other.
+ */
 export async function checkTurnover(tx: Tx, { app, merchant, hasClub }: Asking, own: OwnShare): Promise<readonly ProductBudget[]> {
-  const rates = await readHouseRates(tx, merchant.id);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turnover ${merchant.id}`}, 0))`.execute(tx);
+  const limits = await readProductLimits(tx, merchant, own.series ?? null);
   const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
   const extraRebatePpm = hasClub ? await readHighestExtraPpm(tx, merchant.id) : 0;
   const checked: ProductBudget[] = [];
-  for (const product of own.products) {
+  for (const product of productsOfCategories(own.categories)) {
     const costs: TurnoverCosts = {
-      ...houseCosts(merchant, rates, product),
+      ...nothingOf(merchant, product),
       ladder,
       extraRebatePpm,
       ...(await sharesOfOthers(tx, { app, merchant }, { product, of: own.of })),
       ...own.shareOf(product),
     };
-    const limits = { bestReturnPpm: bestReturnOf(product, rates), turnoverBudgetPpm: rates.turnoverBudgetPpm };
-    checked.push({ product, budgetPpm: rates.turnoverBudgetPpm, ...checkBudget(costs, limits) });
+    const { edgePpm, budgetPpm } = limits[product];
+    checked.push({ product, budgetPpm, ...checkBudget(costs, { bestReturnPpm: 1_000_000 - edgePpm, turnoverBudgetPpm: budgetPpm }) });
   }
   return checked;
 }
@@ -56,21 +62,21 @@ export function budgetView({ product, parts, totalPpm, marginPpm, budgetPpm, ok 
 async function sharesOfOthers(
   tx: Tx,
   { app, merchant }: Pick<Asking, 'app' | 'merchant'>,
-  { product, of }: { readonly product: MissionCategory; readonly of: string },
+  { product, of }: { readonly product: BudgetProduct; readonly of: string },
 ): Promise<TurnoverShare> {
   const shares: TurnoverShare[] = [];
   for (const other of app.modules.turnover.filter((module) => module.of !== of)) shares.push(await other.read(tx, merchant, product));
   return Object.assign({}, ...shares) as TurnoverShare;
 }
 
-function houseCosts(merchant: Merchant, rates: HouseRates, product: MissionCategory): Omit<TurnoverCosts, 'extraRebatePpm' | 'ladder'> {
+/** Points are given by settings; everything else is nothing until a module says so. */
+function nothingOf(merchant: Merchant, product: BudgetProduct): Omit<TurnoverCosts, 'extraRebatePpm' | 'ladder'> {
   const { rates: points, conversion } = pointSettingsOf(merchant);
   const rate = points[product];
-  const salaryPpm = highestSalaryPpm(salariesOf(rates, product));
   return {
     product,
-    rebatePpm: rates.rebatePpm,
-    salaryPpm: salaryPpm === null ? Number.MAX_SAFE_INTEGER : Number(salaryPpm),
+    rebatePpm: 0,
+    salaryPpm: 0,
     pointsRatePpm: Array.isArray(rate) ? Math.max(...(rate as readonly number[])) : Number(rate),
     pointRatio: conversion.ratio,
     missions: [],
@@ -79,8 +85,4 @@ function houseCosts(merchant: Merchant, rates: HouseRates, product: MissionCateg
     jackpotPpm: 0,
     jackpotReservePpm: 0,
   };
-}
-
-function bestReturnOf(product: MissionCategory, { series, bestReturnPpm }: HouseRates): number {
-  return product === 'LOTT' ? lotteryBestReturnPpm(series) : bestReturnPpm;
 }

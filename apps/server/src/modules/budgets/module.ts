@@ -1,4 +1,16 @@
 import type { Module } from '../../core/module.ts';
+import { type BudgetDesk, createBudgetDesk } from './budget-desk.ts';
+import type { BudgetTables } from './budget-tables.ts';
 
-/** What turnover may earn at most. It has no calls and no work of its own. */
-export const budgetsModule: Module = { name: 'budgets' };
+declare module '../../core/app.ts' {
+  interface Desks {
+    readonly budgets: BudgetDesk;
+  }
+}
+
+declare module '../../db/schema.ts' {
+  interface Schema extends BudgetTables {}
+}
+
+/** What turnover may earn at most. */
+export const budgetsModule: Module = { name: 'budgets', desks: { budgets: createBudgetDesk } };

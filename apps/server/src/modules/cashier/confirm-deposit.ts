@@ -11,7 +11,7 @@ import { jurisdictionOf } from '../brand/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { type Confirmation, dropConfirmation, readConfirmation, writeConfirmation } from './confirmations-store.ts';
 import { type Deposit, lockDeposit, setDepositState } from './deposits-store.ts';
-import { maskTaxId, readTaxId } from './methods/pix/pix-key.ts';
+import { maskTaxId, readTaxId } from './methods/tax-id.ts';
 import { announceBooking, bookPayment, type Booking } from './receive-payment.ts';
 
 /** What an operator reads off the statement of the house's account. */

@@ -34,7 +34,7 @@ export { confirmDeposit, rejectDeposit } from './confirm-deposit.ts';
 export { readDisputesOf } from './disputes-store.ts';
 export { collectChargebacks, takeDispute } from './take-dispute.ts';
 export { readDepositProofContent, readDepositProofs } from './deposit-proofs-store.ts';
-export { paymentMethods } from './methods/payment-methods.ts';
+export { mayServe, paymentMethods } from './methods/payment-methods.ts';
 export { type DepositLine, readDepositLine, readDepositQueue } from './office-deposits-store.ts';
 export { payByHand, readPayee, refuseByHand } from './pay-by-hand.ts';
 export { deploymentMethod } from './methods/payment-methods.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Jurisdiction } from '../brand/index.ts';
 import type { Payer } from './methods/payment-port.ts';
-import { maskTaxId } from './methods/pix/pix-key.ts';
+import { maskTaxId } from './methods/tax-id.ts';
 import { readIdNumberMac } from './withdrawals-store.ts';
 
 /** Who paid, as it is kept: shown masked, sealed whole, and to be compared. `isOwn` null: nobody can tell whether it is the member. */

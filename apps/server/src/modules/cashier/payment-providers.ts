@@ -1,9 +1,9 @@
 import { invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { everyMerchant } from '../brand/index.ts';
+import { everyMerchant, jurisdictionOf } from '../brand/index.ts';
 import type { PaymentMethod, Typed } from './methods/payment-method.ts';
-import { deploymentMethod, methodOf, paymentMethods } from './methods/payment-methods.ts';
+import { deploymentMethod, mayServe, methodOf, paymentMethods } from './methods/payment-methods.ts';
 import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.ts';
 import { type ProviderRow, readProvider, readProviders, readProvidersOfMethods } from './provider-store.ts';
 
@@ -17,7 +17,10 @@ export const providerPurpose = 'payment-provider';
  */
 export async function providersFor(app: App, merchant: Merchant, method: PaymentMethod): Promise<PaymentProvider[]> {
   const rows = await readProviders(app.db, merchant.id, method.code);
-  const own = rows.filter(({ enabled }) => enabled).map((row) => connect(app, merchant.name, row));
+  const law = jurisdictionOf(merchant);
+  const own = rows
+    .filter(({ enabled, kind }) => enabled && mayServe(law, method.code, kind))
+    .map((row) => connect(app, merchant.name, row));
   return method.code === deploymentMethod ? [...own, app.ports.payment] : own;
 }
 

@@ -11,6 +11,7 @@ import { tellOwner } from '../recovery/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod, Target, TargetFault, Typed } from './methods/payment-method.ts';
+import { methodOf } from './methods/payment-methods.ts';
 import { ownAccountRefusal } from './own-account.ts';
 import {
   countPayoutAccounts,
@@ -127,9 +128,12 @@ async function keep(ctx: CallContext, tx: Tx, fresh: NewAccount): Promise<boolea
 
 function accountView({ app, merchant }: CallContext, row: PayoutAccount): ResponseOf<Calls['bindPayoutAccount']> {
   const from = usableFrom(merchant, row);
+  const method = methodOf(row.method);
+  invariant(method, 'An account is of a method that there is');
   return {
     accountId: row.id,
-    method: row.method,
+    method: method.code,
+    glyph: method.glyph,
     kind: row.kind,
     masked: row.masked,
     holder: row.holder,

@@ -36,13 +36,6 @@ export async function readProvidersOfMethods(db: Db, methods: readonly string[])
   return rows;
 }
 
-/** The methods for which a brand has a provider that is switched on. */
-export async function readMethodsWithProvider(db: Db, merchantId: Id<'merchant'>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ method: string }>`SELECT DISTINCT method FROM payment_provider
-    WHERE merchant_id = ${merchantId} AND enabled`.execute(db);
-  return new Set(rows.map(({ method }) => method));
-}
-
 /** Adds a provider or changes one of the same brand and method; false when that one is not there. */
 export async function writeProvider(tx: Tx, row: ProviderRow, isNew: boolean): Promise<boolean> {
   const settings = JSON.stringify(row.settings);

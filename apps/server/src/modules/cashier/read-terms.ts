@@ -46,6 +46,7 @@ type WayView = ResponseOf<Calls['cashierTerms']>['deposit']['ways'][number];
 function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace): WayView {
   return {
     method: method.code,
+    glyph: method.glyph,
     min: amountOut(way.minMinor),
     max: amountOut(way.maxMinor),
     fee: { fixed: amountOut(way.feeFixedMinor), ppm: way.feePpm },

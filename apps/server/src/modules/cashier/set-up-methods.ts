@@ -6,8 +6,9 @@ import type { Outcome } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import type { Typed } from './methods/payment-method.ts';
-import { methodOf } from './methods/payment-methods.ts';
+import { mayServe, methodOf } from './methods/payment-methods.ts';
 import { providerPurpose } from './payment-providers.ts';
 import { type ProviderRow, readProvider, writeProvider } from './provider-store.ts';
 import { readForm } from './read-form.ts';
@@ -62,7 +63,7 @@ export async function setProvider(
   order: ProviderOrder,
 ): Promise<Outcome<Id<'paymentProvider'>, 'payment_method_unknown' | 'payment_field_invalid' | 'not_found'>> {
   const kind = Object.entries(methodOf(method)?.providers ?? {}).find(([name]) => name === order.kind)?.[1];
-  if (!kind) return refuse('payment_method_unknown', 'method');
+  if (!kind || !mayServe(jurisdictionOf(merchant), method, order.kind)) return refuse('payment_method_unknown', 'method');
   const known = order.providerId === undefined ? null : await readProvider(app.db, order.providerId);
   if (order.providerId !== undefined && known?.merchantId !== merchant.id) return refuse('not_found');
   const secretNames = kind.form.filter((field) => field.kind === 'secret').map(({ name }) => name);

@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts';
 import { type Jurisdiction, jurisdictionOf } from '../brand/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
-import { deploymentMethod, paymentMethods } from './methods/payment-methods.ts';
-import { readMethodsWithProvider } from './provider-store.ts';
+import { deploymentMethod, mayServe, paymentMethods } from './methods/payment-methods.ts';
+import { readProviders } from './provider-store.ts';
 import { readTermsRows, type TermsRow } from './terms-store.ts';
 import { readDatabaseNow } from './withdrawals-store.ts';
 
@@ -38,9 +38,10 @@ export type WayAsker = { readonly currency: Currency; readonly vipLevel?: number
 export async function readWays(db: Db, merchant: Merchant, ask: WayAsker & { readonly direction: Direction }): Promise<Way[]> {
   const { direction, currency, vipLevel = 0 } = ask;
   const rows = await readTermsRows(db, merchant.id, { direction, currency, vipLevel });
-  const provided = await readMethodsWithProvider(db, merchant.id);
-  const now = await readDatabaseNow(db);
   const law = jurisdictionOf(merchant);
+  const providers = (await readProviders(db, merchant.id)).filter(({ enabled, method, kind }) => enabled && mayServe(law, method, kind));
+  const provided = new Set(providers.map(({ method }) => method));
+  const now = await readDatabaseNow(db);
   const open = paymentMethods.filter((method) => method[direction] !== null);
   const ways = open.map((method): Way => {
     const terms = termsOf(rows.get(method.code), method, { merchant, direction });

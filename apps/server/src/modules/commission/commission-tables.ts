@@ -9,6 +9,8 @@ export type HoldReason = 'IDENTITY' | 'COLLUSION_REVIEW' | 'VENDOR_INCIDENT' | '
 
 /** What made a line that is no period's. */
 export type StatementCause = 'restatement' | 'dispute' | 'cancelled';
+/** What a payment waits for: an answer, an account that takes money, money that the house sets aside. */
+export type StatementWait = 'dispute' | 'account' | 'funding';
 export type StatementState = 'calculated' | 'published' | 'paid' | 'cancelled';
 
 /** What takes two operators. */
@@ -79,7 +81,7 @@ export type CommissionTables = {
     pay_from: TimestampColumn;
     paid_at: OptionalTimestampColumn;
     transfer_id: string | null;
-    waits: 'dispute' | 'account' | null;
+    waits: StatementWait | null;
     cause: StatementCause | null;
     subject_id: string | null;
   };
@@ -106,7 +108,15 @@ export type CommissionTables = {
     released_at: OptionalTimestampColumn;
     extended_at: OptionalTimestampColumn;
     cancelled: Generated<boolean>;
+    /** Null: of every kind, of every category, of all periods. */
+    kind: ContractKind | null;
+    category: Category | null;
+    period_from: OptionalTimestampColumn;
+    period_to: OptionalTimestampColumn;
+    /** A rule placed it, about this finding. */
+    finding_id: string | null;
   };
+  commission_fund: { merchant_id: string; currency: string; left_minor: bigint };
   commission_dispute: {
     id: string;
     merchant_id: string;

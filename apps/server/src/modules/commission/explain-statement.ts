@@ -1,6 +1,6 @@
 import { exportedUnitJson, formulaOf, formulaText, readStatementRecord, tickRecordJson } from '@trevo/commission/check';
 import { instantText, type Period } from '@trevo/commission/periods';
-import { runTick } from '@trevo/commission/realtime';
+import { isLastTick, runTick } from '@trevo/commission/realtime';
 import { type Id, invariant } from '@trevo/kernel';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
@@ -60,6 +60,8 @@ export async function explainTick(
   const payments = new Map([
     [one.beneficiaryId, { netMicro: one.netMicro, streamInMicro: one.streamInMicro, paid: one.paid, streamOutMicro: one.streamOutMicro }],
   ]);
-  const record = tickRecordJson({ ...hidden, payments }, { holder: one.beneficiaryId, contracts, isHeld: false, isFinal: false });
+  const versions = contracts.filter(({ downline }) => downline === one.beneficiaryId);
+  const stated = { holder: one.beneficiaryId, contracts, isHeld: false, isFinal: isLastTick(tick, versions) };
+  const record = tickRecordJson({ ...hidden, payments }, stated);
   return { record, units: units.filter(({ id }) => named.has(id)).map((unit) => exportedUnitJson({ ...unit, id: hide(unit.id) })) };
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute, everyTenSeconds } from '../../core/schedules.ts';
+import { countUnfunded } from './commission-fund.ts';
 import type { CommissionTables } from './commission-tables.ts';
 import { officeCommissionRoutes } from './office-commission.ts';
 import { commissionRoutes, officeRulingRoutes } from './routes.ts';
@@ -14,6 +15,13 @@ declare module '../../db/schema.ts' {
 export const commissionModule: Module = {
   name: 'commission',
   routes: { ...commissionRoutes, ...officeCommissionRoutes, ...officeRulingRoutes },
+  figures: [
+    {
+      name: 'trevo_commission_unfunded',
+      help: 'Payments of contracts that wait for money that the house sets aside',
+      read: ({ db }) => countUnfunded(db),
+    },
+  ],
   jobs: [
     { name: 'commission', schedule: everyMinute, work: runCommission, inOrder: true },
     { name: 'commission-ticks', schedule: everyTenSeconds, work: runTicks, inOrder: true },

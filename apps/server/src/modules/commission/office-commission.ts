@@ -1,6 +1,7 @@
 import { amountOut } from '@trevo/contract';
 import type { AuditAct } from '@trevo/i18n';
-import { type Instant, ok, refuse } from '@trevo/kernel';
+import { addDays, BusinessCalendar, formatDate, type Id, instant, type Instant, ok, parseDate, refuse, type Result } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,8 +9,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { disputedStatement } from './disputes-store.ts';
-import { answerDispute, placeHold, readDisputes, readHolds, readRuns, releaseHold } from './office-store.ts';
+import { commissionFund } from './commission-fund.ts';
+import { answerDispute, readDisputes, readHolds, readRuns, releaseHold } from './office-store.ts';
+import { placeHold } from './place-hold.ts';
 import { recomputeStatement } from './recompute-statement.ts';
+import { tellHolders, toldOf } from './tell-holders.ts';
 
 const pageSizeUsual = 20;
 
@@ -53,8 +57,11 @@ const officeCommissionDisputes: Handler<'officeCommissionDisputes'> = async ({ a
 
 const officeCommissionHolds: Handler<'officeCommissionHolds'> = async ({ app, merchant }, { state = 'open', ...page }) => {
   const { rows, total } = await readHolds(app.db, merchant.id, { isOpen: state === 'open', ...windowOf(page) });
-  const list = rows.map(({ placedAt, until, releasedAt, ...row }) => ({
+  const calendar = new BusinessCalendar(merchant.timeZone);
+  const list = rows.map(({ placedAt, until, releasedAt, from, to, ...row }) => ({
     ...row,
+    from: from === null ? null : formatDate(calendar.dateOf(from)),
+    to: to === null ? null : formatDate(calendar.dateOf(instant(to - 1))),
     placedAt: toTimestamp(placedAt),
     until: toTimestamp(until),
     releasedAt: atOut(releasedAt),
@@ -74,20 +81,47 @@ const officeAnswerDispute: Handler<'officeAnswerDispute'> = async (ctx, { disput
     if (isNew) await note(tx, ctx, { action: 'commission.answer', memberId, detail: { disputeId, statementId, answer } });
     return null;
   });
+  if (done === null && statement !== null) {
+    const told = await toldOf(ctx.app.db, statement);
+    tellHolders(ctx.app, told === null ? [] : [told]);
+  }
   return ended(ctx, done);
 };
 
-const officeHoldCommission: Handler<'officeHoldCommission'> = async (ctx, { username, ...hold }) => {
-  const { operatorId } = operatorOf(ctx);
-  const id = ctx.app.newId('commissionHold');
-  const done = await inTransaction(ctx.app.db, async (tx) => {
-    const placed = await placeHold(tx, ctx.merchant.id, { id, username: foldUsername(username), by: operatorId, ...hold });
-    if (typeof placed === 'string') return placed;
-    await note(tx, ctx, { action: 'commission.hold', memberId: placed.memberId, detail: { holdId: id, ...hold } });
-    return null;
+const officeHoldCommission: Handler<'officeHoldCommission'> = async (
+  ctx,
+  { username, from, to, kind = null, category = null, ...hold },
+) => {
+  const { app, merchant } = ctx;
+  const calendar = new BusinessCalendar(merchant.timeZone);
+  const [first, last] = [parseDate(from ?? ''), parseDate(to ?? from ?? '')];
+  const periods = first === null || last === null ? null : { from: calendar.startOf(first), to: calendar.startOf(addDays(last, 1)) };
+  const id = app.newId('commissionHold');
+  const outcome = await inTransaction(app.db, async (tx): Promise<Result<Id<'member'>, 'commission_held' | 'not_found'>> => {
+    const memberId = await counted(tx, merchant.id, foldUsername(username));
+    if (memberId === null) return refuse('not_found');
+    const scope = { kind, category, periods };
+    const of = { merchantId: merchant.id, calendar };
+    if (!(await placeHold(tx, of, { id, memberId, by: operatorOf(ctx).operatorId, findingId: null, ...scope, ...hold })))
+      return refuse('commission_held');
+    await note(tx, ctx, {
+      action: 'commission.hold',
+      memberId,
+      detail: { holdId: id, kind, category, from: from ?? null, to: to ?? null, ...hold },
+    });
+    return ok(memberId);
   });
-  return ended(ctx, done);
+  if (!outcome.ok) return outcome;
+  app.bus.publish(`member:${outcome.value}`, { type: 'notice' });
+  return ended<never>(ctx, null);
 };
+
+/** The account of a name that counts in teams; null: there is none. */
+async function counted(tx: Tx, merchantId: Id<'merchant'>, username: string): Promise<Id<'member'> | null> {
+  const { rows } = await sql<{ id: Id<'member'> }>`SELECT id FROM member WHERE merchant_id = ${merchantId} AND username = ${username}
+    AND type <> 4`.execute(tx);
+  return rows[0]?.id ?? null;
+}
 
 const officeReleaseCommission: Handler<'officeReleaseCommission'> = async (ctx, { holdId, note: why }) => {
   const { operatorId } = operatorOf(ctx);
@@ -105,6 +139,7 @@ const officeReleaseCommission: Handler<'officeReleaseCommission'> = async (ctx, 
 export const officeCommissionRoutes: Handlers<
   | 'officeAnswerDispute'
   | 'officeCommissionDisputes'
+  | 'officeCommissionFund'
   | 'officeCommissionHolds'
   | 'officeCommissionRuns'
   | 'officeHoldCommission'
@@ -112,6 +147,7 @@ export const officeCommissionRoutes: Handlers<
 > = {
   officeAnswerDispute,
   officeCommissionDisputes,
+  officeCommissionFund: commissionFund,
   officeCommissionHolds,
   officeCommissionRuns,
   officeHoldCommission,

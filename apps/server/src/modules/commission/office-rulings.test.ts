@@ -42,12 +42,7 @@ let round = 0;
 beforeEach(async () => {
   const { harness } = desk;
   round += 1;
-  top = await harness.newMember({ type: 1 });
-  await asOwner(harness.app.db, async (one) => {
-    const since = new Date(plusMs(start, -dayMs)).toISOString();
-    await sql`UPDATE member_edge SET since = ${since} WHERE member_id = ${top.id}`.execute(one);
-    await sql`UPDATE agent_above SET since = ${since} WHERE agent_id = ${top.id}`.execute(one);
-  });
+  top = await desk.topAgent(plusMs(start, -dayMs));
   const from = hour(24 * (round - 1));
   await desk.sign(
     harness.trevo,

@@ -1,5 +1,6 @@
 import { amountOut, type Calls, type ErrorOf, type InputOf, type ResponseOf } from '@trevo/contract';
 import { addDays, BusinessCalendar, dayMs, type Id, ok, parseDate, refuse, type Result } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -157,6 +158,7 @@ export const officeDecideCommissionRuling: Handler<'officeDecideCommissionRuling
   const { app, merchant } = ctx;
   const by = operatorOf(ctx).operatorId;
   const verdict = await verdictOf(ctx, rulingId);
+  const kept: { ruling: Ruling | null } = { ruling: null };
   const refusal = await inTransaction(app.db, async (tx): Promise<ErrorOf<Decide> | null> => {
     const ruling = await holdRuling(tx, merchant.id, rulingId);
     if (ruling === null) return 'not_found';
@@ -164,11 +166,13 @@ export const officeDecideCommissionRuling: Handler<'officeDecideCommissionRuling
     if (decision === 'approve' && ruling.proposedBy === by) return 'ruling_same_operator';
     const refused = decision === 'approve' ? await carryOut(tx, ctx, { ruling, by, verdict }) : null;
     if (refused !== null) return refused;
+    if (decision === 'approve') kept.ruling = ruling;
     if (decision === 'reject') await decideRuling(tx, merchant.id, { id: rulingId, state: 'rejected', by });
     const { act, subjectId, proposedBy } = ruling;
     await note(tx, ctx, { action: `commission.${decision}`, memberId: null, detail: { rulingId, act, subjectId, proposedBy } });
     return null;
   });
+  if (refusal === null && kept.ruling !== null) await tellSubject(ctx, kept.ruling);
   return ended(ctx, refusal);
 };
 
@@ -182,6 +186,14 @@ async function verdictOf({ app, merchant }: CallContext, rulingId: Id<'commissio
     .select('statement_id')
     .executeTakeFirst();
   return row === undefined ? null : recomputeStatement(app.db, merchant, row.statement_id as Id<'statement'>);
+}
+
+/** Open pages of the holder are told once it stands. */
+async function tellSubject({ app }: CallContext, { act, subjectId }: Ruling): Promise<void> {
+  if (act === 'restate' || subjectId === null) return;
+  const { rows } = await sql<{ id: Id<'member'> }>`SELECT member_id AS id FROM commission_hold WHERE id = ${subjectId}
+    UNION ALL SELECT member_id FROM commission_dispute WHERE id = ${subjectId}`.execute(app.db);
+  for (const { id } of rows) app.bus.publish(`member:${id}`, { type: 'notice' });
 }
 
 type Signed = { readonly ruling: Ruling; readonly by: Id<'operator'>; readonly verdict: Awaited<ReturnType<typeof verdictOf>> };
@@ -203,7 +215,7 @@ async function carryOut(tx: Tx, { merchant }: CallContext, { ruling, by, verdict
   const hold = await standingHold(tx, merchant.id, subjectId ?? '');
   if (hold === null || !hold.stands || (act === 'extendHold' && hold.isExtended)) return 'hold_over';
   const at = await decideRuling(tx, merchant.id, { id, state: 'done', by });
-  if (act === 'extendHold') await extendHold(tx, hold.id);
+  if (act === 'extendHold') await extendHold(tx, { merchantId: merchant.id, calendar: new BusinessCalendar(merchant.timeZone) }, hold);
   else await cancelHeld(tx, merchant.id, { hold, rulingId: id, by, at });
   return null;
 }

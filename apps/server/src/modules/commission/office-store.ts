@@ -2,7 +2,6 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { HoldReason } from './commission-tables.ts';
 import type { Recomputation } from './recompute-statement.ts';
 import { endDispute, holdDispute } from './uphold-dispute.ts';
 
@@ -18,7 +17,7 @@ export type DisputeRow = Raw<
   'from' | 'to' | 'raisedAt' | 'answerBy' | 'answeredAt',
   'paid' | 'claimed' | 'recomputed'
 >;
-export type HoldRow = Raw<LineOf<'officeCommissionHolds'>, 'placedAt' | 'until' | 'releasedAt', never>;
+export type HoldRow = Raw<LineOf<'officeCommissionHolds'>, 'placedAt' | 'until' | 'releasedAt' | 'from' | 'to', never>;
 
 type Page = { readonly offset: number; readonly limit: number };
 type Pages<R> = { readonly rows: readonly R[]; readonly total: number };
@@ -36,8 +35,10 @@ export async function readRuns(
       jsonb_array_length(r.parked) AS parked, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
     FROM commission_run r CROSS JOIN LATERAL (
       SELECT coalesce(sum(o.paid) FILTER (WHERE o.state = 'paid'), 0)::bigint AS paid, coalesce(sum(o.paid) FILTER (WHERE o.state IN ('calculated', 'published')), 0)::bigint AS due,
-        count(*) FILTER (WHERE o.state IN ('calculated', 'published') AND (o.waits IS NOT NULL OR h.id IS NOT NULL))::int AS waiting
-      FROM commission_statement o LEFT JOIN commission_hold h ON h.member_id = o.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()
+        count(*) FILTER (WHERE o.state IN ('calculated', 'published') AND (o.waits IS NOT NULL
+          OR o.beneficiary_id IN (SELECT h.member_id FROM commission_hold h WHERE h.merchant_id = r.merchant_id AND h.released_at IS NULL)
+            AND commission_hold_of(o.beneficiary_id, o.kind, o.category, o.period_start) IS NOT NULL))::int AS waiting
+      FROM commission_statement o
       WHERE o.merchant_id = r.merchant_id AND o.kind = r.kind AND o.category = r.category AND o.period_type = r.period_type
         AND o.period_start = r.period_start) s
     WHERE ${which} ORDER BY r.period_start DESC, r.kind, r.category, r.period_type LIMIT ${limit} OFFSET ${offset}`.execute(db);
@@ -74,7 +75,8 @@ export async function readHolds(
   const { rows } =
     await sql<HoldRow>`SELECT h.id AS "holdId", h.member_id AS "memberId", m.username, h.reason, h.note, h.placed_at AS "placedAt",
       coalesce(p.name, h.placed_by) AS "placedBy", h.until, h.released_at AS "releasedAt", coalesce(r.name, h.released_by) AS "releasedBy",
-      h.extended_at IS NOT NULL AS "isExtended", h.cancelled AS "isCancelled"
+      h.extended_at IS NOT NULL AS "isExtended", h.cancelled AS "isCancelled", h.kind, h.category, h.period_from AS "from", h.period_to AS "to",
+      h.finding_id IS NOT NULL AS "isOfRule"
     FROM commission_hold h JOIN member m ON m.id = h.member_id LEFT JOIN operator p ON p.id = h.placed_by LEFT JOIN operator r ON r.id = h.released_by
     WHERE ${which} ORDER BY ${isOpen ? sql`h.until` : sql`h.placed_at DESC`}, h.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_hold h WHERE ${which}`.execute(db);
@@ -95,35 +97,6 @@ export async function answerDispute(
   if (!isOpen) return said === answer ? { memberId, statementId, isNew: false } : 'dispute_over';
   await endDispute(tx, merchantId, dispute, { answer, by, verdict, upheldMicro: null });
   return { memberId, statementId, isNew: true };
-}
-
-type NewHold = {
-  readonly id: Id<'commissionHold'>;
-  readonly username: string;
-  readonly reason: HoldReason;
-  readonly days: number;
-  readonly note: string;
-};
-
-/** Makes a holder's payments wait. One that ended by itself makes room for another. Locks the holder's holds by their index. */
-export async function placeHold(
-  tx: Tx,
-  merchantId: Id<'merchant'>,
-  { id, username, reason, days, note, by }: NewHold & { readonly by: Id<'operator'> },
-): Promise<{ readonly memberId: string } | 'not_found' | 'commission_held'> {
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT id FROM member WHERE merchant_id = ${merchantId} AND username = ${username} AND type <> 4
-    FOR NO KEY UPDATE`.execute(tx);
-  const [member] = rows;
-  if (!member) return 'not_found';
-  await sql`UPDATE commission_hold SET released_at = until, released_by = placed_by
-    WHERE member_id = ${member.id} AND released_at IS NULL AND until <= clock_timestamp()`.execute(tx);
-  const placed = await sql`INSERT INTO commission_hold (id, merchant_id, member_id, reason, note, placed_by, until)
-    VALUES (${id}, ${merchantId}, ${member.id}, ${reason}, ${note}, ${by}, clock_timestamp() + make_interval(days => ${days})) ON CONFLICT DO NOTHING`.execute(
-    tx,
-  );
-  return placed.numAffectedRows === 1n ? { memberId: member.id } : 'commission_held';
 }
 
 /** Ends a hold that stands; null: there is no such hold. `isNew`: it stood until now. */

@@ -1,8 +1,6 @@
 import { house } from '@trevo/commission';
 import { dayMs, hourMs, type Id, instant, plusMs } from '@trevo/kernel';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
 import { contractOf, playOf, tierOf, useCommissionDesk } from '../../../test/commission-desk.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
@@ -16,13 +14,8 @@ let top: TestMember;
 let finance: Caller;
 beforeAll(async () => {
   const { harness } = desk;
-  top = await harness.newMember({ type: 1 });
+  top = await desk.topAgent(plusMs(start, -dayMs));
   finance = await signOperatorIn(harness, 'finance');
-  await asOwner(harness.app.db, async (one) => {
-    const since = new Date(plusMs(start, -dayMs)).toISOString();
-    await sql`UPDATE member_edge SET since = ${since} WHERE member_id = ${top.id}`.execute(one);
-    await sql`UPDATE agent_above SET since = ${since} WHERE agent_id = ${top.id}`.execute(one);
-  });
   const line = contractOf({ kind: 'dividend', upline: house, downline: top.id, effectiveFrom: start, tiers: [tierOf(30_000)] });
   await desk.sign(harness.trevo, line);
   await desk.play(harness.trevo, [playOf(top.id, plusMs(start, hourMs), { turnover: 1_000_000n })]);

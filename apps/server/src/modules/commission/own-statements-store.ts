@@ -6,7 +6,7 @@ import { type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
-import type { HoldReason, StatementCause, StatementState } from './commission-tables.ts';
+import type { HoldReason, StatementCause, StatementState, StatementWait } from './commission-tables.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export type OwnStatement = {
   readonly state: StatementState;
   /** Null: a period's. */
   readonly cause: StatementCause | null;
-  readonly waits: 'dispute' | 'account' | null;
+  readonly waits: StatementWait | null;
   readonly publishedAt: Instant | null;
   readonly payFrom: Instant;
   readonly paidAt: Instant | null;
@@ -61,7 +61,7 @@ const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from
   coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
   s.state = 'paid' AND s.published_at < clock_timestamp() - interval '30 days' AS "isFinal"`;
 const joined = sql`commission_statement s JOIN member m ON m.id = s.beneficiary_id
-  LEFT JOIN commission_hold h ON h.member_id = s.beneficiary_id AND h.released_at IS NULL AND h.until > clock_timestamp()`;
+  LEFT JOIN commission_hold h ON h.id = commission_hold_of(s.beneficiary_id, s.kind, s.category, s.period_start)`;
 
 function statementOf({ net, credit, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
   const amounts = {

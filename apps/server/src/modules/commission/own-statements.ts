@@ -179,6 +179,7 @@ function placeRow(one: OwnStatement) {
 function stateOf({ state, waits, hold, isFinal }: OwnStatement): Row['state'] {
   if (waits === 'dispute') return 'disputed';
   if (state === 'published' && hold !== null) return 'held';
+  if (state === 'published' && waits === 'funding') return 'funding';
   return isFinal ? 'final' : state;
 }
 

@@ -1,7 +1,7 @@
 import { type Contract, hangsOnNothing, holdersOf, type PayState, type PayTerms, type PeriodRun, runFigures } from '@trevo/commission';
 import type { Period } from '@trevo/commission/periods';
 import type { Tx } from '../../db/database.ts';
-import { readTeamFigures } from './figures-store.ts';
+import { readTeamFigures } from '../contracts/index.ts';
 import type { StateOf } from './state-store.ts';
 
 /** A period as it is reckoned from the facts as they are, and what passes on. */

@@ -1,3 +1,4 @@
+import { BusinessCalendar } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
@@ -8,6 +9,7 @@ import { type Brand, closeNextPeriod } from './close-periods.ts';
 import { restateNext } from './restate-periods.ts';
 import { settleUnanswered } from './settle-unanswered.ts';
 import { payStatements, periodKinds, publishStatements } from './statements-store.ts';
+import { noticePublished, tellHolders } from './tell-holders.ts';
 
 /** Statements of one transaction. */
 const statementsAtOnce = 200;
@@ -26,8 +28,21 @@ export async function runCommission(app: App, lease: Lease): Promise<void> {
 
 /** Publishes and pays what stands at a brand. */
 export async function payCommission(app: App, lease: Lease, { id, timeZone }: Brand): Promise<void> {
-  await untilDone(app, lease, async (tx) => (await publishStatements(tx, id, statementsAtOnce)) === statementsAtOnce);
-  await untilDone(app, lease, (tx) => settleUnanswered(tx, { id, timeZone }));
+  const of = { merchantId: id, calendar: new BusinessCalendar(timeZone) };
+  for (let isLast = false; !isLast; ) {
+    lease.signal.throwIfAborted();
+    const told = await inLeasedTransaction(app.db, lease, async (tx) => {
+      return noticePublished(tx, of, await publishStatements(tx, id, statementsAtOnce));
+    });
+    tellHolders(app, told);
+    isLast = told.length < statementsAtOnce;
+  }
+  for (let isLast = false; !isLast; ) {
+    lease.signal.throwIfAborted();
+    const settled = await inLeasedTransaction(app.db, lease, (tx) => settleUnanswered(tx, { id, timeZone }));
+    tellHolders(app, settled === 'none' || settled === 'answered' ? [] : [settled]);
+    isLast = settled === 'none';
+  }
   await inLeasedTransaction(app.db, lease, (tx) => endHolds(tx, id));
   for (;;) {
     lease.signal.throwIfAborted();

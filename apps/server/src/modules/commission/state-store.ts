@@ -1,4 +1,4 @@
-import type { Arrear, Arrears, ContractKind, PayState } from '@trevo/commission';
+import type { Arrear, Arrears, Category, ContractKind, PayState } from '@trevo/commission';
 import { type Id, type Instant, instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
@@ -13,6 +13,17 @@ export async function readStreams(tx: Tx, { merchantId, kind, category }: Omit<S
   const { rows } = await sql<{ member: string; balance: string }>`SELECT member_id AS member, balance::text FROM commission_stream
     WHERE merchant_id = ${merchantId} AND kind = ${kind} AND category = ${category}`.execute(tx);
   return new Map(rows.map(({ member, balance }) => [member, BigInt(balance)]));
+}
+
+/** Streams of a kind that hold a ledger unit or more. */
+export async function readPayable(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  kind: ContractKind,
+): Promise<readonly { readonly holder: string; readonly category: Category }[]> {
+  const { rows } = await sql<{ holder: string; category: Category }>`SELECT member_id AS holder, category FROM commission_stream
+    WHERE merchant_id = ${merchantId} AND kind = ${kind} AND balance >= 1000000 ORDER BY 1, 2`.execute(tx);
+  return rows;
 }
 
 /** What passes into a period from those before. */

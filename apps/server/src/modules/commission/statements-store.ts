@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import type { StateJson, StateOf } from './state-store.ts';
+import type { Published } from './tell-holders.ts';
 
 /** A statement that is to be stored. Micros, but `paid` (ledger units). */
 export type NewStatement = {
@@ -79,9 +80,10 @@ export type PaidOut = {
   readonly version: bigint;
 };
 
-export async function publishStatements(tx: Tx, merchantId: Id<'merchant'>, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT commission_publish(${merchantId}, ${limit}) AS count`.execute(tx);
-  return rows[0]?.count ?? 0;
+export async function publishStatements(tx: Tx, merchantId: Id<'merchant'>, limit: number): Promise<readonly Published[]> {
+  const { rows } = await sql<Published>`SELECT p.statement, p.member, p.kind, p.cause, p.pay_from AS "payFrom", p.paid, p.credit, p.currency
+    FROM commission_publish(${merchantId}, ${limit}) p`.execute(tx);
+  return rows;
 }
 
 export async function payStatements(tx: Tx, merchantId: Id<'merchant'>, limit: number): Promise<readonly PaidOut[]> {

@@ -84,6 +84,18 @@ export async function readNextUnitAt(
   return rows[0]?.at ?? null;
 }
 
+/** When the next unit was corrected in a span that was settled under a real-time contract of the brand; null: none was. */
+export async function readNextCorrectionAt(db: Db, merchantId: Id<'merchant'>, span: Period): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant | null }>`SELECT min(u.settled_at) AS at FROM settled_unit u
+      JOIN settled_unit o ON o.member_id = u.member_id AND o.vendor = u.vendor AND o.unit = u.unit AND o.line = 1
+    WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${timestampOf(span.start)} AND u.settled_at < ${timestampOf(span.end)} AND u.line > 1
+      AND EXISTS (SELECT FROM contract_line l JOIN contract c ON c.line_id = l.id WHERE l.merchant_id = ${merchantId} AND l.kind = 'realtime'
+        AND c.accepted_at IS NOT NULL AND c.effective_from <= o.settled_at AND (c.ends_at IS NULL OR c.ends_at > o.settled_at))`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** When the oldest unit was settled that is corrected in a span; null: none is. */
 export async function readOldestCorrected(db: Db, merchantId: Id<'merchant'>, span: Period): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`SELECT min(o.settled_at) AS at FROM settled_unit u

@@ -3,9 +3,10 @@ import { type RealtimeUnit, runTick } from '@trevo/commission/realtime';
 import { hourMs, type Id, type Instant, instant, plusMs, secondMs } from '@trevo/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contractOf, ruleAccount, useCommissionDesk } from '../../../test/commission-desk.ts';
 import { runWork } from '../../../test/run-work.ts';
+import { recomputeStatement } from './recompute-statement.ts';
 import { runTicks } from './run-ticks.ts';
 
 const desk = useCommissionDesk();
@@ -144,4 +145,69 @@ test('two who run ticks at once pay each once, and a tick that may still grow wa
   await desk.closeFacts(merchant, second(600));
   await desk.run('commission-ticks');
   expect(await desk.money(merchant)).toMatchObject({ house: -6_000n, wallets: 6_000n, paid: 6_000n });
+});
+
+describe('a contract with a minimum pay-out that ends', () => {
+  const minimum = 5_000n;
+  const won = { line: 1, figures: [1_000_000n, 2_000_000n, 1_000_000n] } as const;
+
+  /** Top and a member below; the house's contract, until `ends` seconds. */
+  async function endingHouse(ends: number) {
+    const merchant = await desk.brand();
+    const since = plusMs(start, -hourMs);
+    const top = await desk.account(merchant, 1, null, since);
+    const member = await desk.account(merchant, 0, top, since);
+    const rows = [{ minSingleBet: 0n, winPpm: 3_000, lossPpm: 3_000 }];
+    const of = { kind: 'realtime', upline: house, downline: top, effectiveFrom: start } as const;
+    await desk.sign(merchant, contractOf({ ...of, rows, minPayout: minimum, endsAt: second(ends) }));
+    return { merchant, top, member };
+  }
+
+  const run = async (merchant: Id<'merchant'>, to: number) => {
+    await desk.closeFacts(merchant, second(to));
+    await desk.run('commission-ticks');
+    return desk.statements(merchant);
+  };
+  const figures = (statements: Awaited<ReturnType<typeof run>>) =>
+    statements.map(({ period_start, paid, stream_out_micro }) => [(period_start - start) / 300_000, paid, stream_out_micro]);
+
+  test('pays less than that with its last tick, and the statement is worked out again from its own record', async () => {
+    const { merchant, member } = await endingHouse(300);
+    await settle(merchant, [{ member, unit: 'a', at: second(10), ...won }]);
+    const statements = await run(merchant, 600);
+    expect(figures(statements)).toEqual([[0, 3_000n, '0']]);
+    const zone = { id: merchant, timeZone: 'America/Sao_Paulo' };
+    const again = await recomputeStatement(desk.harness.app.db, zone, statements[0]?.id as Id<'statement'>);
+    expect(again).toMatchObject({ differences: [], creditMicro: '3000000000' });
+  });
+
+  test('pays what waits in its stream with the tick in which it ends, though nothing is settled in it or after it', async () => {
+    const { merchant, member } = await endingHouse(900);
+    await settle(merchant, [{ member, unit: 'a', at: second(10), ...won }]);
+    expect(figures(await run(merchant, 600))).toEqual([[0, 0n, '3000000000']]);
+    const statements = await run(merchant, 3_000);
+    expect(figures(statements)).toEqual([
+      [0, 0n, '3000000000'],
+      [2, 3_000n, '0'],
+    ]);
+    const zone = { id: merchant, timeZone: 'America/Sao_Paulo' };
+    for (const { id } of statements)
+      expect(await recomputeStatement(desk.harness.app.db, zone, id as Id<'statement'>)).toMatchObject({ differences: [] });
+    expect(figures(await run(merchant, 6_000))).toHaveLength(2);
+    expect(await desk.money(merchant)).toMatchObject({ house: -3_000n, wallets: 3_000n, streams: 0n });
+  });
+
+  test('keeps earning by its units that are corrected when it is over', async () => {
+    const { merchant, member } = await endingHouse(300);
+    await settle(merchant, [{ member, unit: 'a', at: second(10), ...won }]);
+    await run(merchant, 900);
+    await settle(merchant, [
+      { member, unit: 'a', line: 2, at: second(1_000), figures: [500_000n, 0n, 500_000n] },
+      { member, unit: 'b', at: second(1_001), ...won },
+    ]);
+    expect(figures(await run(merchant, 1_500))).toEqual([
+      [0, 3_000n, '0'],
+      [3, 1_500n, '0'],
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
+import { leaveNotice } from '../access/index.ts';
 import { postDifference } from './post-difference.ts';
 import type { Recomputation } from './recompute-statement.ts';
 
@@ -17,6 +18,7 @@ export type HeldDispute = {
   readonly claimed: bigint | null;
   readonly said: string | null;
   readonly kind: ContractKind;
+  readonly number: bigint;
   readonly category: Category;
   readonly from: Instant;
   readonly to: Instant;
@@ -29,7 +31,7 @@ export async function holdDispute(tx: Tx, merchantId: Id<'merchant'>, disputeId:
   const { rows } = await sql<
     Omit<HeldDispute, 'creditMicro'> & { credit: string }
   >`SELECT d.id, d.statement_id AS "statementId", d.member_id AS "memberId",
-      d.answered_at IS NULL AS "isOpen", d.answer_by <= clock_timestamp() AS "isDue", d.claimed, d.answer AS said, s.kind, s.category,
+      d.answered_at IS NULL AS "isOpen", d.answer_by <= clock_timestamp() AS "isDue", d.claimed, d.answer AS said, s.kind, s.number, s.category,
       s.period_start AS "from", s.period_end AS "to", s.credit_micro::text AS credit, s.period_type AS "periodType"
     FROM commission_dispute d JOIN commission_statement s ON s.id = d.statement_id
     WHERE d.id = ${disputeId} AND d.merchant_id = ${merchantId} FOR UPDATE OF d`.execute(tx);
@@ -60,6 +62,14 @@ export async function endDispute(
       verdict = ${verdict === null ? null : JSON.stringify(verdict)}::jsonb, upheld = ${upheldMicro !== null}
     WHERE id = ${dispute.id} RETURNING answered_at AS at`.execute(tx);
   await sql`UPDATE commission_statement SET waits = NULL WHERE id = ${dispute.statementId} AND waits = 'dispute'`.execute(tx);
+  const { at } = rows[0] as { at: Instant };
+  const notice = upheldMicro === null ? 'dispute_answered' : 'dispute_upheld';
+  await leaveNotice(tx, at, {
+    merchantId,
+    memberId: dispute.memberId,
+    kind: notice,
+    values: { pay: dispute.kind, number: String(dispute.number) },
+  });
   if (upheldMicro === null) return;
   const { kind, category, memberId, from, to, creditMicro, periodType } = dispute;
   const differenceMicro = upheldMicro - creditMicro;
@@ -70,7 +80,6 @@ export async function endDispute(
     oldCreditMicro: String(creditMicro),
     newCreditMicro: String(upheldMicro),
   };
-  const { at } = rows[0] as { at: Instant };
   await postDifference(tx, merchantId, {
     kind,
     category,

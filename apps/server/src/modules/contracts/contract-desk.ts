@@ -1,12 +1,13 @@
-import type { ContractKind } from '@trevo/commission';
+import type { ContractKind, Terms } from '@trevo/commission';
 import { BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
-import type { ModId } from '@trevo/contract';
+import { missionCategories, type ModId } from '@trevo/contract';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { holdContracts, type StoredContract } from './contracts-store.ts';
+import { salaryShareOf } from './salary-share.ts';
 
 /** The switch of each kind. */
 export const moduleOfKind: Readonly<Record<ContractKind, ModId>> = {
@@ -26,7 +27,8 @@ export type ContractDesk = {
   readonly calendar: BusinessCalendar;
   /** The database's clock after the wait for the others. */
   readonly now: Instant;
-  readonly budget: { readonly turnoverBudgetPpm: number; readonly bestReturnPpm: number };
+  /** Whether the house's salaries, `offer` the one that is new among them, leave it something of every product; null: nobody asks here. */
+  readonly leavesTheHouse: ((salaries: readonly Terms[], offer: Terms) => Promise<boolean>) | null;
   /** Kinds that the brand has switched on. */
   readonly kinds: ReadonlySet<ContractKind>;
   /** What is to be told when it stands, in order. */
@@ -37,17 +39,31 @@ export type ContractDesk = {
 };
 
 /** Opens a desk inside a transaction. */
-export async function openDesk(tx: Tx, brand: ContractBrand, kinds: ReadonlySet<ContractKind>): Promise<ContractDesk> {
-  const { now, ...budget } = await holdContracts(tx, brand.id);
-  return { tx, merchantId: brand.id, calendar: new BusinessCalendar(brand.timeZone), now, budget, kinds, told: [] };
+export async function openDesk(
+  tx: Tx,
+  brand: ContractBrand,
+  kinds: ReadonlySet<ContractKind>,
+  leavesTheHouse: ContractDesk['leavesTheHouse'] = null,
+): Promise<ContractDesk> {
+  const now = await holdContracts(tx, brand.id);
+  return { tx, merchantId: brand.id, calendar: new BusinessCalendar(brand.timeZone), now, kinds, leavesTheHouse, told: [] };
 }
 
 /** Runs `work` at a brand's desk, and tells both sides of every contract that it moved once that stands. */
 export async function atDesk<T>(app: App, brand: Merchant, work: (desk: ContractDesk) => Promise<T>): Promise<T> {
   const kinds = await kindsOn(app, brand);
+  const asking = await app.desks.budgets.asking(brand);
   const kept: { desk: ContractDesk | null } = { desk: null };
   const result = await inTransaction(app.db, async (tx) => {
-    kept.desk = await openDesk(tx, brand, kinds);
+    kept.desk = await openDesk(tx, brand, kinds, async (salaries, offer) => {
+      const categories = missionCategories.filter((category) => offer.category === 'CONS' || offer.category === category);
+      const checked = await app.desks.budgets.check(tx, asking, {
+        of: 'contracts',
+        categories,
+        shareOf: (product) => salaryShareOf(salaries, product),
+      });
+      return checked.every(({ ok }) => ok);
+    });
     return work(kept.desk);
   });
   tellMoved(app, kept.desk?.told ?? []);

@@ -4,6 +4,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import type { ContractTables } from './contracts-tables.ts';
 import { contractOf } from './terms-json.ts';
 
@@ -63,19 +64,12 @@ export async function readVersion(
   return (await readContracts(db, sql`c.id = ${id} AND c.version = ${version}`))[0] ?? null;
 }
 
-/** Holds a brand's contracts: whoever moves one waits until the transaction ends. */
-export async function holdContracts(
-  tx: Tx,
-  merchantId: Id<'merchant'>,
-): Promise<{ readonly now: Instant; readonly turnoverBudgetPpm: number; readonly bestReturnPpm: number }> {
+/** Holds a brand's contracts: whoever moves one waits until the transaction ends. Answers the database's clock after that wait. */
+export async function holdContracts(tx: Tx, merchantId: Id<'merchant'>): Promise<Instant> {
   await sql`INSERT INTO contract_rule (merchant_id) VALUES (${merchantId}) ON CONFLICT DO NOTHING`.execute(tx);
-  const { rule } = (
-    await sql<{ rule: { turnover_budget_ppm: number; best_return_ppm: number } }>`SELECT to_jsonb(r) AS rule FROM contract_rule r
-      WHERE merchant_id = ${merchantId} FOR UPDATE`.execute(tx)
-  ).rows[0] as { rule: { turnover_budget_ppm: number; best_return_ppm: number } };
+  await sql`SELECT FROM contract_rule WHERE merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
   // Asked after the wait: what came before it has the earlier instant.
-  const { rows } = await sql<{ now: Instant }>`SELECT clock_timestamp() AS now`.execute(tx);
-  return { now: (rows[0] as { now: Instant }).now, turnoverBudgetPpm: rule.turnover_budget_ppm, bestReturnPpm: rule.best_return_ppm };
+  return databaseNow(tx);
 }
 
 /** The line of a pair, made where there is none. */

@@ -7,11 +7,8 @@ import type { TermsJson } from './terms-json.ts';
 
 /** Contracts of agents and members, what happened to them, and what was shown before they were signed. */
 export type ContractTables = {
-  contract_rule: {
-    merchant_id: string;
-    turnover_budget_ppm: Generated<number>;
-    best_return_ppm: Generated<number>;
-  };
+  /** Whoever moves a brand's contracts holds its row. */
+  contract_rule: { merchant_id: string };
   contract_line: {
     id: string;
     merchant_id: string;

@@ -50,7 +50,7 @@ describe.each(contractKindsAll)('a contract of the kind %s', (kind) => {
   test('[S4.CONTR.04] a lower rate ends the higher one below at the same start, once that is confirmed; an equal one stays', async () => {
     const [top, agent, below] = await chain();
     const equal = await desk.harness.newMember({ type: 2, uplineId: agent.id });
-    await put('house', top, termsAt(kind, 2_500));
+    await put('house', top, termsAt(kind, 2_200));
     await put(top, agent, termsAt(kind, 2_000));
     const higher = await put(agent, below, termsAt(kind, 1_500));
     const same = await put(agent, equal, termsAt(kind, 1_000));

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { isOn } from '../brand/index.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { BusinessCalendar } from '@trevo/kernel';
 import { contractsInForce } from './contracts-in-force.ts';
 import { inForceStates, readContracts, readEvents, type StoredContract } from './contracts-store.ts';

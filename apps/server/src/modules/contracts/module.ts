@@ -3,6 +3,7 @@ import { everyMinute } from '../../core/schedules.ts';
 import type { ContractTables } from './contracts-tables.ts';
 import { contractRoutes } from './routes.ts';
 import { moveDueContracts } from './run-contracts.ts';
+import { readSalaryShare } from './salary-share.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema extends ContractTables {}
@@ -12,5 +13,6 @@ declare module '../../db/schema.ts' {
 export const contractsModule: Module = {
   name: 'contracts',
   routes: contractRoutes,
+  turnover: readSalaryShare,
   jobs: [{ name: 'contracts', schedule: everyMinute, work: moveDueContracts, inOrder: true }],
 };

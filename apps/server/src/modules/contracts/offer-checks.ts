@@ -1,14 +1,14 @@
-import type { Category, Contract, Terms } from '@trevo/commission';
+import type { Contract, Terms } from '@trevo/commission';
 import { checkOffer, type OfferChecks } from '@trevo/commission/contracts';
 import { periodAt } from '@trevo/commission/periods';
-import { budgetFault } from '@trevo/commission/rebates';
 import { agentTypes, trialTypes } from '@trevo/contract';
-import type { Id, Instant } from '@trevo/kernel';
+import { type Id, type Instant, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { ContractDesk } from './contract-desk.ts';
 import { contractsInForce } from './contracts-in-force.ts';
 import { readOwn, refOf, ruleContractOf, type StoredContract } from './contracts-store.ts';
-import { readHouseRates } from './house-rates.ts';
+import { isExcluded } from './is-excluded.ts';
+import { readHouseSalaries } from './salary-share.ts';
 
 /** Between whom an offer stands. */
 export type Pair = { readonly uplineId: Id<'member'> | null; readonly downlineId: Id<'member'> };
@@ -34,7 +34,9 @@ export async function judgeOffer(
 ): Promise<OfferChecks> {
   const { tx, now, calendar } = desk;
   // Held: nobody is moved, locked or closed between the judgement and the contract.
-  const { rows: sides } = await sql<Side>`SELECT id, type, currency, status, upline_id, password_initial FROM member
+  const { rows: sides } =
+    await sql<Side>`SELECT id, type, currency, CASE WHEN ${isExcluded(sql.ref('member.id'))} THEN 'excluded' ELSE status END AS status,
+      upline_id, password_initial FROM member
     WHERE merchant_id = ${desk.merchantId} AND id IN (${downlineId}, ${uplineId}) ORDER BY id FOR SHARE`.execute(tx);
   const downline = sides.find(({ id }) => id === downlineId);
   const upline = sides.find(({ id }) => id === uplineId);
@@ -79,21 +81,10 @@ async function ownAt(
   return [...own];
 }
 
-const products: readonly Exclude<Category, 'CONS'>[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'];
-
-/** Whether the house's salaries, the offer's among them, leave it something of every product's turnover (rule book §5.4). */
+/** Whether the house's salaries, the offer among them, leave it something of every product's turnover (rule book §5.4). */
 async function isWithinBudget(desk: ContractDesk, offer: Terms, itself: StoredContract | null): Promise<boolean> {
-  const { series, rebatePpm, salaries } = await readHouseRates(desk.tx, desk.merchantId);
+  invariant(desk.leavesTheHouse, 'Who judges what the house offers can ask for its budget');
+  const salaries = await readHouseSalaries(desk.tx, desk.merchantId);
   const others = salaries.filter((it) => itself === null || refOf(it) !== refOf(itself)).map(ruleContractOf);
-  const { turnoverBudgetPpm, bestReturnPpm } = desk.budget;
-  return products
-    .filter((product) => offer.category === 'CONS' || offer.category === product)
-    .every((product) => {
-      const houseTerms = [...others, offer].filter(({ category }) => category === 'CONS' || category === product);
-      const scheme =
-        product === 'LOTT'
-          ? ({ scheme: 'series', siteMax: series } as const)
-          : ({ scheme: 'rate', siteMaxPpm: rebatePpm, bestReturnPpm } as const);
-      return budgetFault({ turnoverBudgetPpm, houseTerms, ...scheme }) === null;
-    });
+  return desk.leavesTheHouse([...others, offer], offer);
 }

@@ -6,7 +6,7 @@ import { type CallContext, operatorOf } from '../../core/call.ts';
 import { recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { viewsOf } from './contract-views.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { contractToMove } from './end-contract.ts';
 import { pageOfContracts } from './list-contracts.ts';
 import { moveContract } from './move-contract.ts';

@@ -6,14 +6,19 @@ import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
-/** Teams and units beyond which a picture is not drawn: it is a help for people, and who holds the brand's contracts keeps others waiting. */
-const accountsMax = 20_000;
-const unitsMax = 50_000;
+/** A stretch of time, and how much of it is looked at at most. */
+type Stretch = Period & { readonly most: number };
 
-type Placed = { readonly id: string; readonly type: number; readonly upline: string | null; readonly since: Instant };
+type Placed = {
+  readonly id: string;
+  readonly type: number;
+  readonly person: string | null;
+  readonly upline: string | null;
+  readonly since: Instant;
+};
 
 /** Everybody who stood below a holder in a stretch of time, with their places in it; null where they are too many to be looked at at once. */
-export async function teamTree(db: Db, holderId: string, { start, end }: Period): Promise<AgentTree | null> {
+export async function teamTree(db: Db, holderId: string, { start, end, most }: Stretch): Promise<AgentTree | null> {
   const [from, to] = [sql`${toTimestamp(start)}::timestamptz`, sql`${toTimestamp(end)}::timestamptz`];
   const { rows } = await sql<Placed>`
     WITH agents AS (
@@ -22,18 +27,22 @@ export async function teamTree(db: Db, holderId: string, { start, end }: Period)
       SELECT ${holderId}::text AS id UNION SELECT agent_id FROM agents
       UNION SELECT e.member_id FROM member_edge e JOIN agents a ON a.agent_id = e.upline_id WHERE e.until > ${from} AND e.since < ${to}
     )
-    SELECT m.id, m.type, e.upline_id AS upline, e.since FROM accounts t JOIN member m ON m.id = t.id
+    SELECT m.id, m.type, n.person_id AS person, e.upline_id AS upline, e.since FROM accounts t JOIN member m ON m.id = t.id
+      LEFT JOIN member_person n ON n.member_id = m.id AND n.since <= ${to} AND n.until > ${to}
       JOIN member_edge e ON e.member_id = t.id AND e.until > ${from} AND e.since < ${to}
-    ORDER BY m.id, e.since LIMIT ${accountsMax + 1}`.execute(db);
-  if (rows.length > accountsMax) return null;
+    ORDER BY m.id, e.since LIMIT ${most + 1}`.execute(db);
+  if (rows.length > most) return null;
   const inTeam = new Set(rows.map(({ id }) => id));
   const accounts = new Map<string, Account>();
-  for (const { id, type, upline, since } of rows) {
+  for (const { id, type, person, upline, since } of rows) {
     // Who is above the holder is no matter of its team.
     const above = upline !== null && id !== holderId && inTeam.has(upline) ? upline : null;
     const known = accounts.get(id);
     const edge = { from: since, upline: above };
-    accounts.set(id, known ? { ...known, edges: [...known.edges, edge] } : settledAccount(id, type as Account['type'], above));
+    accounts.set(
+      id,
+      known ? { ...known, edges: [...known.edges, edge] } : { ...settledAccount(id, type as Account['type'], above), person },
+    );
   }
   if (!accounts.has(holderId)) accounts.set(holderId, settledAccount(holderId, 2, null));
   return new AgentTree([...accounts.values()]);
@@ -56,7 +65,7 @@ export async function factsOfTeam(db: Db, tree: AgentTree, { start, end }: Perio
 }
 
 /** The settled units of a team in a stretch of time; null where they are too many to be looked at at once. */
-export async function unitsOfTeam(db: Db, tree: AgentTree, { start, end }: Period): Promise<RealtimeUnit[] | null> {
+export async function unitsOfTeam(db: Db, tree: AgentTree, { start, end, most }: Stretch): Promise<RealtimeUnit[] | null> {
   type Row = {
     id: string;
     member: string;
@@ -72,6 +81,6 @@ export async function unitsOfTeam(db: Db, tree: AgentTree, { start, end }: Perio
       sum(u.turnover)::bigint AS stake, sum(u.win)::bigint AS payout, sum(u.valid_bet)::bigint AS "validBet"
     FROM settled_unit u WHERE u.member_id || '' = ANY(${[...tree.ids]}) AND u.settled_at >= ${toTimestamp(start)}::timestamptz
       AND u.settled_at < ${toTimestamp(end)}::timestamptz
-    GROUP BY u.member_id, u.vendor, u.unit LIMIT ${unitsMax + 1}`.execute(db);
-  return rows.length > unitsMax ? null : rows.map((row) => ({ ...row, corrects: null }));
+    GROUP BY u.member_id, u.vendor, u.unit LIMIT ${most + 1}`.execute(db);
+  return rows.length > most ? null : rows.map((row) => ({ ...row, corrects: null }));
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { asIfAccepted, type AgentTree, type Contract, emptyState, house, isInForce, runPeriods, type Statement } from '@trevo/commission';
+import { asIfAccepted, type Contract, house, isInForce, type Statement } from '@trevo/commission';
 import { contractJson } from '@trevo/commission/check';
 import { type Period, periodAt } from '@trevo/commission/periods';
-import { runTick, rowAmountMicro } from '@trevo/commission/realtime';
 import { canonicalJson } from '@trevo/game-rules';
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type BusinessCalendar, type Instant, instant } from '@trevo/kernel';
@@ -11,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 import type { ContractDesk } from './contract-desk.ts';
 import { contractsInForce } from './contracts-in-force.ts';
 import type { StoredContract } from './contracts-store.ts';
-import { factsOfTeam, teamTree, unitsOfTeam } from './picture-facts.ts';
+import { type WhatIf, whatIfOf } from './what-if.ts';
 
 export type Picture = NonNullable<ResponseOf<Calls['agentContract']>['picture']>;
 type PicturePeriod = Picture['periods'][number];
@@ -59,24 +58,21 @@ export async function readPicture(db: Db, { id, version }: { readonly id: string
 async function drawPicture({ tx, merchantId, calendar, now }: ContractDesk, offer: Contract): Promise<Omit<Picture, 'hash' | 'madeAt'>> {
   const periods = lastPeriods(calendar, offer, now);
   const window = { start: (periods[0] as Period).start, end: now };
-  const tree = await teamTree(tx, offer.downline, window);
-  if (tree === null) return { periods: [], ending: [] };
-  const ids = new Set(tree.ids);
-  const known = (await contractsInForce(tx, merchantId, offer.kind, window))
-    .filter(({ downline, category }) => ids.has(downline) && category === offer.category)
-    .map((it) => (it.downline === offer.downline ? { ...it, upline: house } : it));
+  const { kind, category, downline: holderId } = offer;
+  const team = await whatIfOf({ db: tx, merchantId, holderId, kind, category, window });
+  const inForce = (await contractsInForce(tx, merchantId, kind, window)).filter((it) => it.category === category);
+  const known = (await team.ofTeam(inForce)).map((it) => (it.downline === holderId ? { ...it, upline: house } : it));
   const { contracts, ending } = asIfAccepted(known, { ...offer, upline: house }, window.start);
   const names = await namesOf(
     tx,
     known.filter(({ id }) => ending.includes(id)),
   );
-  const of = { db: tx, tree, offer, contracts, known, now };
-  return { periods: offer.kind === 'realtime' ? await realtime(of, periods) : await byPeriod(of, periods), ending: names };
+  const of = { team, offer, contracts, known, now };
+  return { periods: kind === 'realtime' ? await byDay(of, periods) : await byPeriod(of, periods), ending: names };
 }
 
 type Drawing = {
-  readonly db: Db;
-  readonly tree: AgentTree;
+  readonly team: WhatIf;
   readonly offer: Contract;
   readonly contracts: readonly Contract[];
   readonly known: readonly Contract[];
@@ -101,34 +97,19 @@ async function namesOf(db: Db, contracts: readonly Contract[]): Promise<string[]
   return rows.map(({ username }) => username);
 }
 
-async function byPeriod({ db, tree, offer, contracts, known, now }: Drawing, periods: readonly Period[]): Promise<PicturePeriod[]> {
-  const facts = new Map(await Promise.all(periods.map(async (period) => [period.start, await factsOfTeam(db, tree, period)] as const)));
-  const run = {
-    kind: offer.kind as 'dividend',
-    category: offer.category,
-    tree,
-    holds: [],
-    factsOf: ({ start }: Period) => facts.get(start) ?? [],
-  };
-  const own = (of: readonly Contract[], at: Period) => of.some((it) => it.downline === offer.downline && isInForce(it, at.start));
-  const statementsOf = (of: readonly Contract[], which: readonly Period[]) =>
-    new Map(
-      runPeriods({ ...run, contracts: of }, which, emptyState).runs.map(({ period, statements }) => [
-        period.start,
-        statements.find(({ downline }) => downline === offer.downline),
-      ]),
-    );
-  const asOffered = statementsOf(contracts, periods);
+async function byPeriod({ team, offer, contracts, known, now }: Drawing, periods: readonly Period[]): Promise<PicturePeriod[]> {
+  const asOffered = await team.statementsOf(contracts, periods);
   // Where the holder had no contract nobody below had one under it.
-  const present = statementsOf(
-    known,
-    periods.filter((period) => own(known, period)),
-  );
-  return periods.flatMap((period) => {
+  const held = periods.filter(({ start }) => known.some((it) => it.downline === offer.downline && isInForce(it, start)));
+  const present = await team.statementsOf(known, held);
+  const views: PicturePeriod[] = [];
+  for (const period of periods) {
     const statement = asOffered.get(period.start);
-    const units = (facts.get(period.start) ?? []).reduce((sum, fact) => sum + fact.units, 0);
-    return statement ? [periodView(period, statement, { units, now, present: present.get(period.start)?.creditMicro ?? null })] : [];
-  });
+    if (statement === undefined) continue;
+    const units = await team.unitsIn(period);
+    views.push(periodView(period, statement, { units, now, present: present.get(period.start)?.creditMicro ?? null }));
+  }
+  return views;
 }
 
 function periodView(
@@ -154,38 +135,30 @@ function periodView(
   };
 }
 
-async function realtime({ db, tree, offer, contracts, known, now }: Drawing, days: readonly Period[]): Promise<PicturePeriod[]> {
-  const units = await unitsOfTeam(db, tree, { start: (days[0] as Period).start, end: now });
-  if (units === null) return [];
-  return days.map((day) => {
-    const earned = (of: readonly Contract[]) => {
-      const lines = runTick({ category: offer.category, tree, contracts: of, holds: [] }, { tick: day, units, streams: new Map() }).run
-        .lines;
-      const own = lines.filter(({ holder }) => holder === offer.downline);
-      return own.reduce((sum, line) => ({ gross: sum.gross + line.grossMicro, net: sum.net + line.netMicro }), { gross: 0n, net: 0n });
-    };
-    const counted = units.filter(
-      ({ at, category }) => at >= day.start && at < day.end && (offer.category === 'CONS' || offer.category === category),
-    );
-    const { gross, net } = earned(contracts);
+async function byDay({ team, offer, contracts, known, now }: Drawing, days: readonly Period[]): Promise<PicturePeriod[]> {
+  const figures = await team.daysOf(contracts, days);
+  const looked = days.slice(days.length - figures.length);
+  const present = await team.daysOf(known, looked);
+  return figures.map(({ units, active, validBet, grossMicro, belowMicro, won, lost }, index) => {
+    const day = looked[index] as Period;
     const hasPresent = known.some((it) => it.downline === offer.downline && isInForce(it, day.start));
-    const validBet = counted.reduce((sum, it) => sum + it.validBet, 0n);
+    const own = present[index];
     return {
       start: iso(day.start),
       end: iso(day.end),
       isRunning: now < day.end,
       validBet: amountOut(validBet),
       net: amountOut(validBet),
-      activeMembers: new Set(counted.map(({ member }) => member)).size,
-      units: counted.length,
+      activeMembers: active,
+      units,
       tier: null,
-      reached: offer.rows.map((row) =>
-        counted.some(({ stake, ...unit }) => stake >= row.minSingleBet && rowAmountMicro(row, { stake, ...unit }) > 0n),
+      reached: offer.rows.map(
+        ({ minSingleBet, winPpm, lossPpm }) => (winPpm > 0 && won >= minSingleBet) || (lossPpm > 0 && lost >= minSingleBet),
       ),
-      gross: paid(gross),
-      below: paid(gross - net),
-      amount: paid(net),
-      present: hasPresent ? paid(earned(known).net) : null,
+      gross: paid(grossMicro),
+      below: paid(belowMicro),
+      amount: paid(grossMicro - belowMicro),
+      present: hasPresent && own !== undefined ? paid(own.grossMicro - own.belowMicro) : null,
     };
   });
 }

@@ -11,8 +11,9 @@ import type { Db } from '../../db/database.ts';
 import { everyMerchant } from '../brand/index.ts';
 import { type ContractBrand, type ContractDesk, kindsOn, moduleOfKind, openDesk, tellMoved } from './contract-desk.ts';
 import { isLiving, living, readContracts, readVersion, type StoredContract } from './contracts-store.ts';
-import { databaseNow } from './database-now.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { catchUp, inOrder, isDue } from './due-moves.ts';
+import { endOfExcluded, ofExcludedAccounts } from './end-excluded.ts';
 import { endContractsOfKind } from './end-kind.ts';
 import { moveContract, theSystem } from './move-contract.ts';
 
@@ -21,7 +22,7 @@ const atOnce = 200;
 
 /**
  * What is due of every brand's contracts, one after the other, each in a transaction of its own: what was done is done, wherever this stops. Contracts of
- * accounts that were closed end at the next local midnight, those of a kind that is switched off with their running period.
+ * accounts that were closed end at the next local midnight; those of excluded accounts and of a kind that is switched off with their running period.
  */
 export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
   for (const brand of await everyMerchant(app)) {
@@ -32,6 +33,9 @@ export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
       if (due.length < atOnce) break;
     }
     await oneByOne(await ofClosedAccounts(app.db, brand), (contract) => endInTurn(app, lease, { brand, contract }));
+    await oneByOne(await ofExcludedAccounts(app.db, brand.id), (contract) =>
+      inTurn(app, lease, brand, (desk) => endOfExcluded(desk, contract)),
+    );
     for (const kind of await kindsLeft(app, brand)) await inTurn(app, lease, brand, (desk) => endContractsOfKind(desk, kind));
   }
 }

@@ -1,3 +1,4 @@
+import { crashTable } from '@trevo/game-rules/games/pipa';
 import { type Id, type Instant, invariant } from '@trevo/kernel';
 import { type Selectable, sql } from 'kysely';
 import type { App } from '../../core/app.ts';
@@ -89,8 +90,9 @@ export async function placeBet(
     target: number;
   },
 ): Promise<BetAnswer> {
-  return ask(app, 'crash_place', 'crash_place($1, $2, $3, ROW ($4, $5, $6, $7, $8, $9)::crash_slip)', [
+  return ask(app, 'crash_place', 'crash_place($1, $2, $3, $4, ROW ($5, $6, $7, $8, $9, $10)::crash_slip)', [
     merchantId,
+    crashTable.code,
     tokenHash,
     toTimestamp(now),
     of.roundId,
@@ -104,7 +106,7 @@ export async function placeBet(
 
 /** Takes a bet back while betting is open (`crash_cancel`). */
 export async function cancelBet(app: App, { merchantId, tokenHash, now }: Player, betId: string): Promise<BetAnswer> {
-  return ask(app, 'crash_cancel', 'crash_cancel($1, $2, $3, $4)', [merchantId, tokenHash, toTimestamp(now), betId]);
+  return ask(app, 'crash_cancel', 'crash_cancel($1, $2, $3, $4, $5)', [merchantId, crashTable.code, tokenHash, toTimestamp(now), betId]);
 }
 
 /** Cashes a bet out at a multiplier ruled to be in time, by hand or because its target was reached (`crash_cash_out`). */
@@ -141,8 +143,8 @@ export async function readFlight(
   try {
     const waitedMs = performance.now() - of.receivedAt;
     const text = `SELECT (f.bet).*, f.round_state, f.hash_sealed, f.salt, f.flown_ms, m.username
-      FROM crash_flight_of($1, $2, $3, $4) f JOIN member m ON m.id = (f.bet).member_id`;
-    const values = [merchantId, tokenHash, toTimestamp(now), of.betId];
+      FROM crash_flight_of($1, $2, $3, $4, $5) f JOIN member m ON m.id = (f.bet).member_id`;
+    const values = [merchantId, crashTable.code, tokenHash, toTimestamp(now), of.betId];
     const row = (await client.query({ name: 'crash_flight_of', text, values })).rows[0] as FlightRow | undefined;
     if (!row) return null;
     return {

@@ -1,6 +1,8 @@
 import type { Category } from '@trevo/commission';
+import type { ProductRule } from '@trevo/commission/units';
+import type { RuleProduct } from '@trevo/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { TimestampColumn } from '../../db/columns.ts';
+import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
 /** A category that something can be of; a contract over all of them has a name of its own. */
 export type FactCategory = Exclude<Category, 'CONS'>;
@@ -30,6 +32,19 @@ type Costs = {
 
 /** What was played, as agents are paid by it. `settled_line` is written by `db/functions/facts/note_settled.sql`. */
 export type FactTables = {
+  product_rule: {
+    id: string;
+    merchant_id: string;
+    product: RuleProduct;
+    rule: ProductRule['rule'];
+    min_odds_milli: number;
+    coverage_ppm: number;
+    since: TimestampColumn;
+    reason: string;
+    made_by: string;
+    made_at: TimestampColumn;
+    withdrawn_at: OptionalTimestampColumn;
+  };
   settled_line: {
     id: GeneratedAlways<bigint>;
     merchant_id: string;

@@ -19,9 +19,9 @@ type JackpotWin = {
 export async function keepJackpotWins(tx: Tx, merchantId: Id<'merchant'>, wins: readonly JackpotWin[]): Promise<void> {
   if (wins.length === 0) return;
   const { rows } = await sql<{ id: string; game: string; category: FactCategory }>`WITH paid AS MATERIALIZED (
-      SELECT t.id, t.key FROM ledger_transfer t WHERE t.id = ANY (${wins.map(({ transferId }) => transferId)}::text[]) AND t.kind = 'jackpot_pay')
+      SELECT t.id, t.payload->>'jackpot' AS jackpot FROM ledger_transfer t WHERE t.id = ANY (${wins.map(({ transferId }) => transferId)}::text[]) AND t.kind = 'jackpot_pay')
     SELECT t.id, u.game, u.category FROM paid t
-      JOIN jackpot_line l ON l.jackpot_id = split_part(t.key, ' ', 1) AND l.seq = split_part(t.key, ' ', 2)::bigint
+      JOIN jackpot_line l ON l.jackpot_id = t.jackpot AND l.hit AND l.transfer_id = t.id
       JOIN settled_unit u ON u.member_id = l.member_id AND u.vendor = ${studioVendor} AND u.unit = l.unit AND u.line = 1`.execute(tx);
   const games = new Map(rows.map(({ id, ...game }) => [id, game]));
   await writeUnitLines(

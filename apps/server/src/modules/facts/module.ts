@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute } from '../../core/schedules.ts';
 import type { FactTables } from './facts-tables.ts';
+import { productRuleRoutes } from './product-rules.ts';
 import { reckonFacts } from './reckon-units.ts';
 
 declare module '../../db/schema.ts' {
@@ -10,5 +11,6 @@ declare module '../../db/schema.ts' {
 /** What was played, as agents are paid by it: settled units, and their sums by hour. */
 export const factsModule: Module = {
   name: 'facts',
+  routes: productRuleRoutes,
   jobs: [{ name: 'facts', schedule: everyMinute, work: reckonFacts, inOrder: true }],
 };

@@ -85,7 +85,7 @@ async function readPostings(tx: Tx, transfers: readonly string[]): Promise<reado
       JOIN fact_kind k ON k.kind = coalesce(o.kind, t.kind)
       JOIN ledger_entry e ON e.transfer_id = t.id
       JOIN ledger_account a ON a.id = e.account_id AND a.pocket = k.pocket
-      JOIN member m ON m.id = a.owner_id AND m.type <> 4
+      JOIN member m ON m.id = a.owner_id AND m.type <> 4 AND NOT m.test
     GROUP BY m.id, t.id, t.currency, t.created_at, t.payload, o.payload, k.kind, k.field, k.direction
     ORDER BY t.created_at, t.id, m.id`.execute(tx);
   return rows;

@@ -1,6 +1,6 @@
 import { isCounted, type AccountType } from '@trevo/commission';
 import { type Period, periodAt } from '@trevo/commission/periods';
-import { coverageLimitPpmDefault, coveragePpmOf, judgeUnit, type ProductRule, type Unit } from '@trevo/commission/units';
+import { coveragePpmOf, judgeUnit, type ProductRule, type Unit } from '@trevo/commission/units';
 import { lotteryVendors } from '@trevo/contract';
 import { BusinessCalendar, type Id, instant, type Instant } from '@trevo/kernel';
 import { ratio } from '@trevo/lottery-rules';
@@ -15,7 +15,8 @@ import { countActive } from './count-active.ts';
 import { type FactClock, holdFactClock, moveFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
 import { type FreeWin, keepFreeWins } from './free-wins.ts';
-import { productOf } from './product.ts';
+import { productOf, type RuleBook, ruleBookOf, ruleOfRound } from './product.ts';
+import { readRules } from './product-rules-store.ts';
 import { reckonContributions } from './reckon-contributions.ts';
 import { reckonPostings } from './reckon-postings.ts';
 import { readOpenFrom, readSettledTo, type SettledLine, takeSettledLines } from './settled-lines.ts';
@@ -48,7 +49,7 @@ async function reckonBatch(tx: Tx, { id, timeZone }: Brand): Promise<number> {
   const before = await readOpenFrom(tx, id);
   const lines = notBefore(clock.reckonedTo, await takeSettledLines(tx, id, { before, limit: linesAtOnce }));
   const calendar = new BusinessCalendar(timeZone);
-  const { lines: written, freeWins } = await linesOf(tx, lines, { calendar, clock });
+  const { lines: written, freeWins } = await linesOf(tx, lines, { calendar, clock, rules: ruleBookOf(await readRules(tx, id)) });
   await writeUnitLines(tx, id, written);
   await keepFreeWins(tx, id, freeWins);
   await chargeVendors(tx, id, written);
@@ -72,14 +73,15 @@ function notBefore(hand: Instant, lines: readonly SettledLine[]): readonly Settl
 type Stand = UnitRef &
   Pick<UnitLine, 'acceptedAt' | 'category' | 'currency' | 'game' | 'settledAt'> & { readonly rule: ProductRule; readonly played: Unit };
 
-type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock };
+type Terms = { readonly calendar: BusinessCalendar; readonly clock: FactClock; readonly rules: RuleBook };
 
 type Reckoned = { readonly lines: readonly UnitLine[]; readonly freeWins: readonly FreeWin[] };
 
 async function linesOf(tx: Tx, lines: readonly SettledLine[], terms: Terms): Promise<Reckoned> {
   const stands = await standsOf(
     tx,
-    lines.filter(({ type }) => isCounted({ type: type as AccountType, isTest: false })),
+    lines.filter(({ type, isTest }) => isCounted({ type: type as AccountType, isTest })),
+    terms.rules,
   );
   const known = new Map((await readKnownUnits(tx, stands)).map((unit) => [nameOf(unit), unit]));
   const slotOf = slotsOf(terms);
@@ -115,8 +117,10 @@ function slotsOf({ calendar, clock }: Terms): (settledAt: Instant) => Instant {
   };
 }
 
-async function standsOf(tx: Tx, lines: readonly SettledLine[]): Promise<readonly Stand[]> {
-  const exactFrom = ratio(coverageLimitPpmDefault, 1_000_000);
+async function standsOf(tx: Tx, lines: readonly SettledLine[], rules: RuleBook): Promise<readonly Stand[]> {
+  // Below the lowest limit of any of them it does not matter how much of a play is covered.
+  const limits = lines.filter(isLotteryOrder).map(({ acceptedAt }) => rules('LOTT', acceptedAt).coveragePpm);
+  const exactFrom = ratio(Math.min(1_000_000, ...limits), 1_000_000);
   const orders = await readOrderUnits(
     tx,
     lines.filter(isLotteryOrder).map(({ round }) => round),
@@ -125,7 +129,7 @@ async function standsOf(tx: Tx, lines: readonly SettledLine[]): Promise<readonly
   const unitOfOrder = new Map(orders.flatMap((unit) => unit.orders.map((order) => [order, unit] as const)));
   return lines.map((line) => {
     const order = isLotteryOrder(line) ? unitOfOrder.get(line.round) : undefined;
-    return order ? standOfOrder(line, order) : standOfRound(line);
+    return order ? standOfOrder(line, order, rules) : standOfRound(line, rules);
   });
 }
 
@@ -134,8 +138,9 @@ function isLotteryOrder({ vendor }: SettledLine): boolean {
   return Object.values<string>(lotteryVendors).includes(vendor);
 }
 
-function standOfRound({ round, kind, type: _type, ...line }: SettledLine): Stand {
-  const { category, rule } = productOf(kind, line);
+function standOfRound({ round, kind, type: _type, isTest: _isTest, ...line }: SettledLine, rules: RuleBook): Stand {
+  const { category, product } = productOf(kind, line);
+  const rule = ruleOfRound(rules(product, line.acceptedAt), null);
   const played = {
     isCounted: true,
     isSettled: true,
@@ -144,12 +149,18 @@ function standOfRound({ round, kind, type: _type, ...line }: SettledLine): Stand
     voidStake: line.returned,
     pushStake: 0n,
   };
-  return { ...line, unit: round, category, rule: { rule }, played };
+  return { ...line, unit: round, category, rule, played };
 }
 
-function standOfOrder({ kind: _kind, type: _type, ...line }: SettledLine, { unit, mode, coverage, ...order }: OrderUnit): Stand {
+function standOfOrder(
+  { kind: _kind, type: _type, isTest: _isTest, ...line }: SettledLine,
+  { unit, mode, coverage, ...order }: OrderUnit,
+  rules: RuleBook,
+): Stand {
   const category: FactCategory = mode === 'ELOTT' ? 'ELOTT' : 'LOTT';
-  const rule: ProductRule = coverage ? { rule: 'COVER', coverageLimitPpm: coverageLimitPpmDefault } : { rule: 'NET' };
+  const set = rules(category, order.acceptedAt);
+  const isCovered = coverage !== null && set.rule === 'COVER';
+  const rule: ProductRule = isCovered ? { rule: 'COVER', coverageLimitPpm: set.coveragePpm } : { rule: 'NET' };
   const played = {
     isCounted: true,
     isSettled: true,
@@ -157,7 +168,7 @@ function standOfOrder({ kind: _kind, type: _type, ...line }: SettledLine, { unit
     cashPayout: order.won + order.voided + order.pushed,
     voidStake: order.voided,
     pushStake: order.pushed,
-    ...(coverage ? { coveragePpm: coveragePpmOf(coverage.n, coverage.d) } : {}),
+    ...(isCovered ? { coveragePpm: coveragePpmOf(coverage.n, coverage.d) } : {}),
   };
   return { ...line, unit, acceptedAt: order.acceptedAt, category, rule, played };
 }

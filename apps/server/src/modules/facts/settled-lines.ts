@@ -14,6 +14,7 @@ export type SettledLine = {
   readonly kind: GameType | null;
   /** Of the account. */
   readonly type: number;
+  readonly isTest: boolean;
   readonly currency: string;
   readonly staked: bigint;
   readonly won: bigint;
@@ -32,7 +33,7 @@ export async function takeSettledLines(
       DELETE FROM settled_line WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM settled_line WHERE merchant_id = ${merchantId} AND ${isBefore(sql`settled_at`, before)} ORDER BY id LIMIT ${limit})) RETURNING *
     )
-    SELECT t.id, t.member_id AS "memberId", t.vendor, t.external_id AS round, t.game, g.kind, m.type, t.currency, t.staked, t.won, t.returned,
+    SELECT t.id, t.member_id AS "memberId", t.vendor, t.external_id AS round, t.game, g.kind, m.type, m.test AS "isTest", t.currency, t.staked, t.won, t.returned,
       t.accepted_at AS "acceptedAt", t.settled_at AS "settledAt"
     FROM taken t JOIN member m ON m.id = t.member_id
       LEFT JOIN game g ON g.merchant_id = t.merchant_id AND g.vendor_code = t.vendor AND g.code = t.game

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { reckonNow } from '../../../test/reckon-now.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { merchantById } from '../brand/index.ts';
@@ -52,9 +53,7 @@ async function play(member: TestMember, game: string, minor: bigint): Promise<vo
 }
 
 async function feed(app = harness.app): Promise<void> {
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = clock_timestamp()`.execute(harness.app.db);
+  await reckonNow(harness);
   await runWork(app, 'jackpots');
 }
 const reckon = (app = harness.app) => runWork(app, 'facts');

@@ -1,6 +1,6 @@
 import type { Id } from '@trevo/kernel';
 import { type Jackpot, jackpotReturnPpm } from '@trevo/reward-rules/jackpots';
-import type { ReadTurnoverShare, TurnoverShare } from '../../core/turnover-share.ts';
+import type { BudgetProduct, ReadTurnoverShare, TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
 import { studioGame } from '../pge/index.ts';
@@ -21,22 +21,29 @@ export function areKeepable({ games, terms }: Pick<NewJackpot, 'games' | 'terms'
 export async function budgetsOf(
   tx: Tx,
   asking: Asking,
-  { terms, replaces = null }: Pick<NewJackpot, 'replaces' | 'terms'>,
+  { games, terms, replaces = null }: Pick<NewJackpot, 'games' | 'replaces' | 'terms'>,
 ): Promise<readonly ProductBudget[]> {
-  const others = await readTerms(tx, asking.merchant.id, replaces);
-  const share = shareOf([terms, ...others]);
-  return checkTurnover(tx, asking, { of: 'jackpot', products: ['RNG'], shareOf: () => share });
+  const all = [{ games, terms }, ...(await readFed(tx, asking.merchant.id, replaces))];
+  return checkTurnover(tx, asking, { of: 'jackpot', categories: ['RNG'], shareOf: (product) => shareOf(all, product) });
 }
 
-/** What the jackpots of a brand give of turnover. They are fed by the studio's games, whose units count as RNG. */
-export const readJackpotShare: ReadTurnoverShare = async (tx, merchant, product) =>
-  product === 'RNG' ? shareOf(await readTerms(tx, merchant.id, null)) : {};
+/** What the jackpots of a brand give of turnover. They are fed by the studio's games: by slots, and by round games. */
+export const readJackpotShare: ReadTurnoverShare = async (tx, merchant, product) => shareOf(await readFed(tx, merchant.id, null), product);
 
-async function readTerms(tx: Tx, merchantId: Id<'merchant'>, but: Id<'jackpot'> | null): Promise<readonly Jackpot[]> {
-  return (await readOpenJackpots(tx, merchantId)).filter(({ id }) => id !== but).map(({ terms }) => terms);
+type Fed = Pick<NewJackpot, 'games' | 'terms'>;
+
+async function readFed(tx: Tx, merchantId: Id<'merchant'>, but: Id<'jackpot'> | null): Promise<readonly Fed[]> {
+  return (await readOpenJackpots(tx, merchantId)).filter(({ id }) => id !== but);
 }
 
-function shareOf(terms: readonly Jackpot[]): TurnoverShare {
-  const [dearest] = terms.toSorted((one, other) => jackpotReturnPpm(other) - jackpotReturnPpm(one));
+function shareOf(jackpots: readonly Fed[], product: BudgetProduct): TurnoverShare {
+  const feeds = (code: string) => {
+    const game = studioGame(code);
+    return game !== null && product === (game.stakes.kind === 'ladder' ? 'RNG' : 'INHOUSE');
+  };
+  const [dearest] = jackpots
+    .filter(({ games }) => games.some(feeds))
+    .map(({ terms }): Jackpot => terms)
+    .toSorted((one, other) => jackpotReturnPpm(other) - jackpotReturnPpm(one));
   return dearest === undefined ? {} : { jackpotPpm: dearest.contributionPpm, jackpotReservePpm: dearest.reservePpm };
 }

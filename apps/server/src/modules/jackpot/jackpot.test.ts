@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { reckonNow } from '../../../test/reckon-now.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
@@ -61,14 +62,8 @@ async function play(member: TestMember, game: string, units: number, more: Line 
       date_trunc('hour', now()), ${units * 10_000}, 0, 0, ${units * 10_000}, 0, 'FULL')`.execute(harness.app.db);
   return name;
 }
-async function reckonNow(): Promise<void> {
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
-  const at = new Date().toISOString();
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, ${at}, 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = ${at}`.execute(harness.app.db);
-}
 async function feed(): Promise<void> {
-  await reckonNow();
+  await reckonNow(harness);
   await runWork(harness.app, 'jackpots');
 }
 async function stored(id: Id<'jackpot'>) {
@@ -199,7 +194,7 @@ test('a worker that dies at any statement leaves nothing half done, and the next
   const { id, game } = await open();
   const member = await harness.newMember();
   for (let round = 0; round < 6; round++) await play(member, game, 20);
-  await reckonNow();
+  await reckonNow(harness);
   const kind = harness.app.work.find(({ name }) => name === 'jackpots');
   if (kind === undefined) throw new Error('no such work');
   let deaths = 0;

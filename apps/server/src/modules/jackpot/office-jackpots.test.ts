@@ -7,6 +7,7 @@ import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { nextMillisecond, reckonNow } from '../../../test/reckon-now.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
@@ -79,14 +80,8 @@ async function play(member: TestMember, game: string, units: number, ago = 0): P
       date_trunc('hour', now()), ${units * 10_000}, 0, 0, ${units * 10_000}, 0, 'FULL')`.execute(harness.app.db);
 }
 
-async function reckonNow(): Promise<void> {
-  await sql`SELECT pg_sleep(0.002)`.execute(harness.app.db);
-  await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, clock_timestamp(), 'epoch')
-    ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = clock_timestamp()`.execute(harness.app.db);
-}
-
 async function feed(): Promise<void> {
-  await reckonNow();
+  await reckonNow(harness);
   await runWork(harness.app, 'jackpots');
 }
 
@@ -155,8 +150,11 @@ test('terms that cannot be kept, games that feed another, and what turnover cann
   await play(member, near, 0.5);
   const look = valueOf(await harness.call('officeJackpotPreview', { jackpotId }, two));
   expect(look).toMatchObject({ units: 1, staked: '40.00', fed: '0.08', seed: '10.00', returnPpm: 2000, fault: null });
-  expect(look.budgets).toMatchObject([{ product: 'RNG', ok: true }]);
-  expect(look.budgets[0]?.parts).toContainEqual({ part: 'jackpot', ppm: '2000' });
+  expect(look.budgets).toMatchObject([
+    { product: 'RNG', ok: true },
+    { product: 'INHOUSE', ok: true },
+  ]);
+  expect(look.budgets.flatMap(({ parts }) => parts)).toContainEqual({ part: 'jackpot', ppm: '2000' });
   // Another module promises something of the same turnover.
   await sql`INSERT INTO referral_terms (merchant_id, version, terms, drafted_at, starts_at)
     VALUES (${harness.trevo}, 1, '{"commissionPpm": 9000}', now(), now())`.execute(harness.app.db);
@@ -199,9 +197,9 @@ test('a closing is asked for by one and published by another; after thirty days 
   await feed();
   expect((await stored(ending.id)).lines).toBe(1);
   await play(member, ending.game, 3);
-  await sql`SELECT pg_sleep(0.01)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   await letNoticePass(ending.id);
-  await sql`SELECT pg_sleep(0.01)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   await play(member, ending.game, 100);
   const before = [await stored(ending.id), await stored(heir.id)];
   await feed();
@@ -245,7 +243,7 @@ test('a jackpot that takes over has the games of the one before from the end of 
     sql`UPDATE jackpot SET closes_at = CASE WHEN id = ${before.id} THEN now() END, starts_at = now(), fed_to = CASE WHEN id = ${heir} THEN now() ELSE fed_to END
       WHERE id IN (${before.id}, ${heir})`.execute(db),
   );
-  await sql`SELECT pg_sleep(0.01)`.execute(harness.app.db);
+  await nextMillisecond(harness.app.db);
   await play(await harness.newMember(), before.game, 4);
   await feed();
   await feed();
@@ -260,7 +258,7 @@ test('a worker that dies at any statement of a closing moves the pool once or no
   valueOf(await close(one, ending.id, heir.id));
   valueOf(await decide(two, ending.id, 'publish'));
   await letNoticePass(ending.id);
-  await reckonNow();
+  await reckonNow(harness);
   const kind = harness.app.work.find(({ name }) => name === 'jackpots');
   if (kind === undefined) throw new Error('no such work');
   const before = (await stored(heir.id)).meter.meterMicro + (await stored(ending.id)).meter.meterMicro;

@@ -1,6 +1,6 @@
 import { type Id, dayMs, hourMs, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
 import { openRooms, roomFor, say } from '../../../test/live-desk.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
@@ -54,10 +54,14 @@ test('how many are in a room is counted: a member once however many tabs, visito
   expect(rooms.map(({ present }) => present)).toEqual([0, 0]);
 });
 
-test('a member’s line is read by everybody under a masked name, and tabs of the brand are told; said again under its key it stands once', async () => {
+test('a member’s line is read by everybody under a masked name, and tabs and the back office of the brand are told; said again under its key it stands once', async () => {
   const member = await harness.newMember({ username: 'lucas.ara' });
   const told: string[] = [];
-  const stop = harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message.type));
+  const office: string[] = [];
+  const stops = [
+    harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message.type)),
+    harness.app.bus.subscribe(`office:${harness.trevo}/problems`, (message) => office.push(message.type)),
+  ];
   const first = await lineIdOf(say(harness, roomId, member, 'Boa noite, sala!', 'the-same-key'));
   expect(await lineIdOf(say(harness, roomId, member, 'Boa noite, sala!', 'the-same-key'))).toBe(first);
   const { lines } = await roomFor(harness, roomId);
@@ -67,8 +71,9 @@ test('a member’s line is read by everybody under a masked name, and tabs of th
   const own = await roomFor(harness, roomId, member.caller);
   expect(own.lines.find(({ lineId }) => lineId === first)?.isOwn).toBe(true);
   expect(own.own).toEqual({ name: 'lu***a', mutedUntil: null, waitSeconds: 10 });
-  await vi.waitFor(() => expect(told).toEqual(['live_room']), 5_000);
-  stop();
+  await expect.poll(() => told).toEqual(['live_room']);
+  await expect.poll(() => office).toContain('office_news');
+  for (const stop of stops) stop();
 });
 
 test('two tabs at once say one line; the next waits ten seconds, and is told how many are left', async () => {

@@ -9,7 +9,7 @@ declare module '../../db/schema.ts' {
 
 declare module '../../core/app.ts' {
   interface Memory {
-    /** Rooms that are about to be told of. */
+    /** Rooms that are about to be told of, and merchants whose back office is. */
     readonly liveTold: Set<string>;
   }
 }

@@ -8,7 +8,7 @@ import type { Names } from '../catalogue/index.ts';
 import type { Programme } from './live-tables.ts';
 
 /** Who asked for a room within this time is in it; pages ask every five to twenty seconds. */
-const presentMs = minuteMs;
+export const presentMs = minuteMs;
 /** A seat is written anew at most this often. */
 const seatMs = 10 * secondMs;
 /** How long a member waits between two lines in a room. */

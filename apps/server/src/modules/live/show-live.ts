@@ -9,6 +9,7 @@ import { maskName } from '../winners/index.ts';
 import { type LiveLine, readLines } from './lines-store.ts';
 import type { Programme } from './live-tables.ts';
 import { keepSeat, type LiveRoom, readMute, readRooms, readWait, visitorSeat } from './rooms-store.ts';
+import { tellPresent } from './tell-room.ts';
 
 /** The rooms of a brand, with how many are in each. */
 export async function showRooms(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['modelList']>, never>> {
@@ -28,6 +29,7 @@ export async function launchChat(
   if ((await readRooms(app.db, asked)).length === 0) return refuse('not_found');
   const memberId = principal.kind === 'visitor' || principal.kind === 'operator' ? null : principal.memberId;
   await keepSeat(app.db, { roomId, who: memberId ?? visitorSeat(app, roomId, ip), now });
+  tellPresent(app, merchant.id);
   const [room] = await readRooms(app.db, asked);
   if (room === undefined) return refuse('not_found');
   const lines = await readLines(app.db, roomId, now);

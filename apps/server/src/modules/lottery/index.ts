@@ -1,4 +1,5 @@
 export { askOf, sellable, type Slip } from './ask-slip.ts';
+export { type LotteryReturns, readLotteryReturns } from './best-returns.ts';
 export { gameName } from './game-names.ts';
 export { pageOf } from './games.ts';
 export { sellGames } from './games-store.ts';

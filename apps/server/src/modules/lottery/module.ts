@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import type { Game, GameCode } from '@trevo/lottery-rules/calendar';
 import type { Module } from '../../core/module.ts';
-import { everyHourAt } from '../../core/schedules.ts';
+import { everyHourAt, everyMinute } from '../../core/schedules.ts';
 import { awaitResult } from './await-result.ts';
 import { drawRoutes } from './draw-routes.ts';
 import { resultWork } from './freeze-issue.ts';
@@ -26,6 +26,7 @@ import { destroySeedKeys } from './seed-keys.ts';
 import { settleIssue, settleWork } from './settle-issue.ts';
 import { createSlipDesk, type PlaceSlip } from './slip-desk.ts';
 import { sweepIssues } from './sweep-issues.ts';
+import { alarmsWork, tellAlarms } from './tell-alarms.ts';
 import { tellWatchers, tellWork } from './tell-watchers.ts';
 import { driftWork, watchDrift } from './watch-drift.ts';
 import { watchRoutes } from './watch-routes.ts';
@@ -94,5 +95,6 @@ export const lotteryModule: Module = {
     { name: withholdWork, work: withholdOrders },
     { name: tellWork, work: tellWatchers },
     { name: driftWork, schedule: everyHourAt(25, 'brand'), work: watchDrift },
+    { name: alarmsWork, schedule: everyMinute, work: tellAlarms },
   ],
 };

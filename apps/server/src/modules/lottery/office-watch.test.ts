@@ -22,6 +22,7 @@ import { insertReport } from './reports-store.ts';
 import { connectResultSource } from './result-source.ts';
 import { destroySeedKeys, openSeed } from './seed-keys.ts';
 import type { House } from './step-house.ts';
+import { tellAlarms } from './tell-alarms.ts';
 
 type Watch = ResponseOf<Calls['officeLotteryWatch']>;
 
@@ -224,6 +225,30 @@ test('a source that stays away while the other has told is an alarm, and so is a
     failure: 'no_answer',
     answeredAt: null,
   });
+});
+
+test('what becomes overdue is told to the back office when it does, by work that is due then', async () => {
+  const issue = await northern(119.5);
+  const told = vi.spyOn(harness.app.desks, 'officeNews');
+  const look = async () => {
+    told.mockClear();
+    return tellAlarms(harness.app, { period: { at: await databaseNow(harness.app.db), day: '' } });
+  };
+  const pass = (seconds: number) =>
+    asOwner(harness.app.db, (db) =>
+      sql`UPDATE lottery_issue SET draws_at = draws_at - ${seconds} * interval '1 second' WHERE id = ${issue.id}`.execute(db),
+    );
+  expect(await look()).toEqual({ againMs: expect.toSatisfy((ms: number) => ms <= 30_000) });
+  expect(told).not.toHaveBeenCalled();
+  await pass(31);
+  await look();
+  expect(told).toHaveBeenCalledWith(harness.trevo, 'lotteries');
+  // It was told, and stays an alarm.
+  await pass(600);
+  await look();
+  expect(told).not.toHaveBeenCalled();
+  expect(await alarms()).toEqual([['late', issue.number, null]]);
+  told.mockRestore();
 });
 
 test('a lottery that promises no more draws is an alarm while it is on sale', async () => {

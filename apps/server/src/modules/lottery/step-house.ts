@@ -47,7 +47,10 @@ export async function stepHouse(house: House): Promise<number> {
   const merchant = await merchantById(app, room.merchantId);
   invariant(merchant, 'A room is of a merchant');
   const now = await databaseNow(app.db);
-  for (const answer of house.desk.answered(now)) await noteAnswer(app.db, room.merchantId, { source: beaconSource, game: '', answer });
+  for (const answer of house.desk.answered(now)) {
+    await noteAnswer(app.db, room.merchantId, { source: beaconSource, game: '', answer });
+    app.desks.officeNews(room.merchantId, 'lotteries');
+  }
   const games = calendarsAt(app, merchant.timeZone, now);
   const gameOf = (issue: StoredIssue): Game => {
     const game = games.get(issue.game as GameCode);
@@ -108,7 +111,6 @@ async function waitFor(house: House, of: { issue: StoredIssue; game: Game; state
   const { app, room, toldLate } = house;
   if (state === 'late' && !toldLate.has(issue.id)) {
     toldLate.add(issue.id);
-    app.desks.officeNews(room.merchantId, 'lotteries');
     await tellIssue(app, room.merchantId, { id: issue.id, game });
   }
   if (game.rules.drawn === 'house') return askAgainMs;
@@ -118,10 +120,7 @@ async function waitFor(house: House, of: { issue: StoredIssue; game: Game; state
 
 async function end(house: House, of: { issue: StoredIssue; game: Game; reason: VoidReason }): Promise<0> {
   const { app, room } = house;
-  if (await voidIssue(app, room, of)) {
-    app.desks.officeNews(room.merchantId, 'lotteries');
-    await tellIssue(app, room.merchantId, { id: of.issue.id, game: of.game });
-  }
+  if (await voidIssue(app, room, of)) await tellIssue(app, room.merchantId, { id: of.issue.id, game: of.game });
   house.toldLate.delete(of.issue.id);
   return 0;
 }

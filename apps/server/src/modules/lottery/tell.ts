@@ -4,8 +4,9 @@ import type { App } from '../../core/app.ts';
 import { databaseNow, readComing, readIssueById } from './issues-store.ts';
 import { drawViewOf, issueViewOf } from './views.ts';
 
-/** Tells everybody of a brand what an issue is at now. */
+/** Tells everybody of a brand what an issue is at now, and its back office that draws stand otherwise. */
 export async function tellIssue(app: App, merchantId: Id<'merchant'>, { id, game }: { id: Id<'lotteryIssue'>; game: Game }): Promise<void> {
+  app.desks.officeNews(merchantId, 'lotteries');
   const issue = await readIssueById(app.db, id);
   const now = await databaseNow(app.db);
   if (issue) app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_issue', gameCode: game.code, issue: issueViewOf(game, issue, now) });
@@ -18,8 +19,9 @@ export async function tellOpen(app: App, merchantId: Id<'merchant'>, game: Game)
   if (issue) app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_issue', gameCode: game.code, issue: issueViewOf(game, issue, now) });
 }
 
-/** Tells the result of a draw. */
+/** Tells the result of a draw, and the back office that there is one. */
 export async function tellDraw(app: App, merchantId: Id<'merchant'>, { id, game }: { id: Id<'lotteryIssue'>; game: Game }): Promise<void> {
+  app.desks.officeNews(merchantId, 'lotteries');
   const issue = await readIssueById(app.db, id);
   if (issue?.result) app.bus.publish(`lottery:${merchantId}`, { type: 'lottery_draw', gameCode: game.code, draw: drawViewOf(game, issue) });
 }

@@ -1,4 +1,4 @@
-import { type Instant, minuteMs, secondMs } from '@trevo/kernel';
+import { type Instant, minuteMs, plusMs, secondMs } from '@trevo/kernel';
 import type { Agreement } from '@trevo/lottery-rules/results';
 
 /**
@@ -76,6 +76,13 @@ function alarmsOfDraw(draw: WaitingDraw, { now, sources }: Pick<Watched, 'now' |
     for (const source of sources)
       if (!toldAt.has(source)) alarms.push({ ...about, kind: 'silent', source, since: (first + silentAfterMs) as Instant });
   return alarms;
+}
+
+/** When draws that wait become alarms by themselves, past or to come: the result is late, or a source has said nothing for too long. */
+export function deadlinesOf({ waiting }: Pick<Watched, 'waiting'>): Instant[] {
+  return waiting.flatMap(({ lateAt, toldAt }) =>
+    toldAt.size === 0 ? [lateAt] : [lateAt, plusMs(Math.min(...toldAt.values()) as Instant, silentAfterMs)],
+  );
 }
 
 /** How long a draw was on its way, in whole seconds. */

@@ -10,7 +10,7 @@ import { type GameOnSale, gamesOnSale } from './games.ts';
 import { databaseNow, type StoredIssue } from './issues-store.ts';
 import { readReportsOf, type StoredReport } from './reports-store.ts';
 import { keyDaysMax } from './seed-keys.ts';
-import { alarmsOf, delaySeconds, type WaitingDraw, type Watched } from './watch-alarms.ts';
+import { type Alarm, alarmsOf, deadlinesOf, delaySeconds, type WaitingDraw, type Watched } from './watch-alarms.ts';
 import { type GameHealth, type KeyHealth, readGameHealth, readKeyHealth, readLastDue, readWaiting } from './watch-store.ts';
 import { playName } from './play-names.ts';
 import { issueViewOf, reportText, resultText } from './views.ts';
@@ -68,6 +68,21 @@ export async function watchHouse(ctx: CallContext): Promise<Watch> {
     house: of('house').map((onSale) => houseView(house, onSale, nameOf(onSale.game.code))),
     official: of('official').map((onSale) => officialView(house, onSale, nameOf(onSale.game.code))),
   };
+}
+
+/** What is wrong now at a brand, and when something more may be overdue; null: nothing that is known of. */
+export async function alarmsNow(
+  app: App,
+  merchant: CallContext['merchant'],
+): Promise<{ readonly now: Instant; readonly alarms: readonly Alarm[]; readonly nextAt: Instant | null }> {
+  const house = await readHouse(app, merchant);
+  const seen = watched(app, house);
+  const coming = house.games.flatMap(({ game }) => {
+    const next = house.health.get(game.code)?.nextDraw ?? null;
+    return next === null ? [] : [plusMs(next, game.rules.lateAfterSeconds * secondMs)];
+  });
+  const next = Math.min(...[...deadlinesOf(seen), ...coming].filter((at) => at > house.now));
+  return { now: house.now, alarms: alarmsOf(seen), nextAt: Number.isFinite(next) ? (next as Instant) : null };
 }
 
 async function readHouse(app: App, merchant: CallContext['merchant']): Promise<House> {

@@ -64,7 +64,7 @@ test('F11 until its owner has taken it an account that an agent made can do noth
 
 test('the owner takes it with a password, an age and the terms, once, and then it is an account like any other', async () => {
   const agent = await newAgent();
-  const account = await made(agent, { values: { SERIES: 1900, RNG: 5000 } });
+  const account = await made(agent, { values: { SERIES: 1900, RNG: 1500 } });
   const elsewhere = await newSession(law.harness.app, law.harness.trevo, account.id);
   expect(valueOf(await law.harness.call('accountClaim', {}, account.caller))).toEqual({ needed: true, fields: ['birthday'], ageMin: 18 });
   const plain = { oldPassword: '123456', newPassword: own, confirmNewPassword: own };
@@ -86,7 +86,7 @@ test('the owner takes it with a password, an age and the terms, once, and then i
   expect(codeOf(await claim(account))).toBe('nothing_to_claim');
   expect(valueOf(await law.harness.call('accountClaim', {}, account.caller)).needed).toBe(false);
   const { list } = valueOf(await law.harness.call('agentDownline', {}, agent.caller));
-  expect(list).toMatchObject([{ account: account.username, values: { SERIES: 1900, RNG: 5000 } }]);
+  expect(list).toMatchObject([{ account: account.username, values: { SERIES: 1900, RNG: 1500 } }]);
 });
 
 test('identity and exclusion are asked of the owner as of every newcomer, and nothing is kept of who fails', async () => {

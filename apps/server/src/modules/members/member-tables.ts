@@ -22,6 +22,8 @@ export type MemberTables = {
     last_login_at: OptionalTimestampColumn;
     expires_at: OptionalTimestampColumn;
     created_at: DefaultedTimestampColumn;
+    /** An account of the house for trying things out. */
+    test: Generated<boolean>;
   };
   member_profile: {
     member_id: string;

@@ -1,12 +1,11 @@
-import { missionCategories, type MissionCategory } from '@trevo/contract';
+import { missionCategories } from '@trevo/contract';
 import { unitMinor } from '@trevo/money';
-import type { Product } from '@trevo/reward-rules';
 import { missionCostOf, type TurnoverCosts } from '@trevo/reward-rules/budgets';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import { missionFaultOf } from '@trevo/reward-rules/missions';
 import { usualFreeValueMonthMinor } from '@trevo/reward-rules/settings';
 import type { Merchant } from '../../core/merchant.ts';
-import type { ReadTurnoverShare } from '../../core/turnover-share.ts';
+import { type BudgetProduct, categoryOfProduct, type ReadTurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
@@ -82,14 +81,14 @@ type Beside = { readonly mission: StoredMission; readonly published: readonly St
 
 function budgetsOf(tx: Tx, judging: Judging, { mission, published }: Beside): Promise<Judged['budgets']> {
   const repeated = [mission, ...published];
-  const products = missionCategories.filter((product) => mission.categories === null || mission.categories.includes(product));
-  return checkTurnover(tx, judging, { of: 'missions', products, shareOf: (product) => ({ missions: costsOf(repeated, product) }) });
+  const categories = missionCategories.filter((category) => mission.categories === null || mission.categories.includes(category));
+  return checkTurnover(tx, judging, { of: 'missions', categories, shareOf: (product) => ({ missions: costsOf(repeated, product) }) });
 }
 
 /** What those of the missions that can be repeated cost of the turnover of a product. */
-function costsOf(missions: readonly StoredMission[], product: Product): TurnoverCosts['missions'] {
+function costsOf(missions: readonly StoredMission[], product: BudgetProduct): TurnoverCosts['missions'] {
   return missions
-    .filter(({ period, categories }) => period !== 'once' && (categories === null || categories.includes(product as MissionCategory)))
+    .filter(({ period, categories }) => period !== 'once' && (categories === null || categories.includes(categoryOfProduct(product))))
     .flatMap((one) => missionCostOf(ruleOf(one), worthOf) ?? []);
 }
 

@@ -69,7 +69,7 @@ test('a mission that costs more than turnover leaves is refused, and told why be
     1,
   );
   // Two that fit alone do not fit together.
-  const half = { milestones: [{ target: '1000', kind: 'cash', amount: '4.00' }] } as const;
+  const half = { milestones: [{ target: '1000', kind: 'cash', amount: '1.50' }] } as const;
   const drafts = [valueOf(await send(one, half as never)), valueOf(await send(one, half as never))];
   valueOf(await publishAs(two, drafts[0]?.missionId ?? ''));
   expect(codeOf(await publishAs(two, drafts[1]?.missionId ?? ''))).toBe('budget_exceeded');

@@ -1,8 +1,11 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Id, ok } from '@trevo/kernel';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import {
+  deploymentMethod,
   endReturnByHand,
+  mayServe,
   payByHand,
   paymentMethods,
   type ProviderRow,
@@ -90,14 +93,15 @@ async function readMethods({ app, merchant }: CallContext): Promise<ResponseOf<C
     const way = ways.find(({ method }) => method.code === code);
     return way ? termsView(way) : null;
   };
+  const law = jurisdictionOf(merchant);
   const methods = paymentMethods.map(({ code, providers: kinds }) => ({
     method: code,
+    deployment: code === deploymentMethod,
     deposit: wayIn(deposits, code),
     withdrawal: wayIn(withdrawals, code),
-    kinds: Object.entries(kinds).map(([kind, { form }]) => ({
-      kind,
-      form: form.map((field) => ({ ...field, options: [...field.options] })),
-    })),
+    kinds: Object.entries(kinds)
+      .filter(([kind]) => mayServe(law, code, kind))
+      .map(([kind, { form }]) => ({ kind, form: form.map((field) => ({ ...field, options: [...field.options] })) })),
     providers: providers.filter(({ method }) => method === code).map(providerView),
   }));
   return { currency, methods };

@@ -6,9 +6,12 @@ import { readMemberTotals } from '../reports/index.ts';
 import { readDevices } from '../session/index.ts';
 import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
 import { findMembers, type LedgerLineRow, type MemberRow, readLedgerLines, readMember, readPockets } from './people-store.ts';
+import { markTestAccount } from './mark-test-account.ts';
 import { setMemberStatus } from './set-member-status.ts';
 
-export const officePeopleRoutes: Handlers<'officeMembers' | 'officeMember' | 'officeMemberLedger' | 'officeSetMemberStatus'> = {
+export const officePeopleRoutes: Handlers<
+  'officeMarkTestAccount' | 'officeMembers' | 'officeMember' | 'officeMemberLedger' | 'officeSetMemberStatus'
+> = {
   officeMembers: async ({ app, merchant }, input) => {
     const window = windowOf(input);
     const { rows, total } = await findMembers(app.db, merchant.id, {
@@ -42,6 +45,7 @@ export const officePeopleRoutes: Handlers<'officeMembers' | 'officeMember' | 'of
     });
     return ok(pageAnswer(rows.map(ledgerLineView), total, window));
   },
+  officeMarkTestAccount: markTestAccount,
   officeSetMemberStatus: setMemberStatus,
 };
 
@@ -65,6 +69,7 @@ function memberLine(row: MemberRow) {
     nickname: row.nickname,
     type: row.type,
     status: row.status,
+    isTest: row.isTest,
     balance: amountOut(row.balance),
     currency: row.currency,
     createdAt: isoOf(row.createdAt),

@@ -9,6 +9,7 @@ export type MemberRow = {
   readonly nickname: string;
   readonly type: number;
   readonly status: string;
+  readonly isTest: boolean;
   readonly balance: bigint;
   readonly currency: string;
   readonly createdAt: Instant;
@@ -17,7 +18,7 @@ export type MemberRow = {
 };
 
 const memberColumns = sql`
-  m.id AS "memberId", m.username, m.nickname, m.type, m.status, m.currency, m.created_at AS "createdAt",
+  m.id AS "memberId", m.username, m.nickname, m.type, m.status, m.test AS "isTest", m.currency, m.created_at AS "createdAt",
   coalesce(a.balance, 0)::bigint AS balance, u.username AS "uplineName",
   (SELECT max(s.seen_at) FROM session s WHERE s.member_id = m.id) AS "lastSeenAt"`;
 

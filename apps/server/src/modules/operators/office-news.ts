@@ -8,7 +8,12 @@ import { guardedListener } from '../../guarded-listener.ts';
 export type OfficeNews = (merchantId: Id<'merchant'>, ...subjects: readonly OfficeSubject[]) => void;
 
 /** What changes with every bet, call or tick is told less often than what a person waits for. */
-const slow: Partial<Record<OfficeSubject, number>> = { dashboard: 5 * secondMs, vendors: 3 * secondMs, work: 3 * secondMs };
+const slow: Partial<Record<OfficeSubject, number>> = {
+  dashboard: 5 * secondMs,
+  lotteries: 3 * secondMs,
+  vendors: 3 * secondMs,
+  work: 3 * secondMs,
+};
 const usualMs = 300;
 
 /** News of one subject are told together: whoever hears of them asks again, and a thousand bets are no reason to ask a thousand times. */

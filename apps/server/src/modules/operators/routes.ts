@@ -1,6 +1,7 @@
 import { ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { settingsOf } from '../brand/index.ts';
 import { setOfficeCookie } from './office-cookie.ts';
 import { endOperatorSession } from './operators-store.ts';
 import { permissionsOf } from './roles.ts';
@@ -28,12 +29,19 @@ export const operatorRoutes: Handlers<'officeSignIn' | 'officeSignOut' | 'office
 };
 
 function view(merchant: Merchant, operator: { id: string; username: string; name: string; role: string }) {
+  const { kindNames } = settingsOf(merchant);
   return {
     id: operator.id,
     username: operator.username,
     name: operator.name,
     role: operator.role,
     permissions: [...permissionsOf(operator.role)],
-    merchant: { code: merchant.code, name: merchant.name, currency: merchant.currency, timeZone: merchant.timeZone },
+    merchant: {
+      code: merchant.code,
+      name: merchant.name,
+      currency: merchant.currency,
+      timeZone: merchant.timeZone,
+      ...(Object.keys(kindNames).length === 0 ? {} : { kindNames }),
+    },
   };
 }

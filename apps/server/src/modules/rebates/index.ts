@@ -1,2 +1,3 @@
+export { leastClaimOf } from './manual-rebate.ts';
 export { rebatesModule } from './module.ts';
 export { holdRebates } from './run-rebates.ts';

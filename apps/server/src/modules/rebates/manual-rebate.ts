@@ -14,7 +14,7 @@ import { payClaim } from './pay-claim.ts';
 import { readBook, readClaim, readClaims, readPending, type RebateClaim } from './pending-store.ts';
 
 /** The least that a claim pays: `settings.rebates.minClaim` as an amount, else one unit of the currency. */
-function minClaimOf({ settings }: Merchant): bigint {
+export function leastClaimOf({ settings }: Merchant): bigint {
   const own = (settings.rebates as { readonly minClaim?: unknown } | undefined)?.minClaim;
   const read = typeof own === 'string' ? parseAmount(own) : null;
   return read?.ok === true && read.value >= 0n ? read.value : unitMinor;
@@ -39,7 +39,7 @@ async function take(tx: Tx, ctx: CallContext): Promise<Outcome<RebateClaim, 'pla
   const known = await readClaim(tx, memberId, requestKey);
   if (known !== null) return ok(known);
   if ((await readPause(tx, { merchantId: merchant.id, memberId })) !== null) return refuse('play_paused');
-  const minClaim = minClaimOf(merchant);
+  const minClaim = leastClaimOf(merchant);
   const { book: after, answer } = claimRebate(before, minClaim);
   if (!answer.ok) return { ...refuse(answer.code), values: { min: amountOut(minClaim) } };
   const of = { merchantId: merchant.id, memberId, currency, requestKey, byItself: false } as const;
@@ -54,7 +54,7 @@ export const manualRebateRoutes: Handlers<'claimRebate' | 'manualRebate' | 'manu
     if (!(await isOn(app, merchant, 'MANUALREBATE'))) return refuse('feature_disabled');
     const book = await readBook(app.db, memberId);
     const lines = await readPending(app.db, memberId);
-    const minClaim = minClaimOf(merchant);
+    const minClaim = leastClaimOf(merchant);
     const all = claimRebate(book, 0n).answer;
     return ok({
       currency: merchant.currency,

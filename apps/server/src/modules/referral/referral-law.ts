@@ -26,7 +26,7 @@ export const readReferralShare: ReadTurnoverShare = async (tx, merchant) => ({ r
 /** Whether terms fit beside everything else that turnover earns (rule book §18). */
 export async function fitsTurnover(tx: Tx, asking: Asking, { commissionPpm }: Pick<ReferralTerms, 'commissionPpm'>): Promise<boolean> {
   const referralPpm = Math.max(commissionPpm, await highestRate(tx, asking.merchant.id));
-  const share = { of: 'referral', products: missionCategories, shareOf: () => ({ referralPpm }) } as const;
+  const share = { of: 'referral', categories: missionCategories, shareOf: () => ({ referralPpm }) } as const;
   return (await checkTurnover(tx, asking, share)).every(({ ok }) => ok);
 }
 

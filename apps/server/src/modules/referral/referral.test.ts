@@ -221,13 +221,11 @@ test('a rate of commission that turnover cannot bear beside everything else is n
   expect(codeOf(await desk.harness.call('officeDraftReferralTerms', dear, drafter))).toBe('budget_exceeded');
   valueOf(await desk.harness.call('officeDraftReferralTerms', { ...terms, commissionPpm: 600 }, drafter));
   const version = valueOf(await desk.harness.call('officeReferralTerms', {}, drafter)).versions[0]?.terms.version ?? 0;
-  const raise = (ppm: number) =>
-    asOwner(desk.harness.app.db, (db) =>
-      sql`UPDATE team_rule SET rate_max_ppm = rate_max_ppm + ${ppm} WHERE merchant_id = ${desk.harness.trevo}`.execute(db),
-    );
-  await raise(8000);
+  await sql`INSERT INTO team_rate_most (merchant_id, item, most_ppm) VALUES (${desk.harness.trevo}, 'RNG', 8000)`.execute(
+    desk.harness.app.db,
+  );
   expect(codeOf(await desk.harness.call('officePublishReferralTerms', { version }, publisher))).toBe('budget_exceeded');
-  await raise(-8000);
+  await asOwner(desk.harness.app.db, (db) => sql`DELETE FROM team_rate_most`.execute(db));
 });
 
 test('a cool-off waits for its reward, an exclusion gets none, and neither is shown the programme', async () => {

@@ -69,14 +69,10 @@ async function known(): Promise<{
   const account = body.success ? body.value.account : '';
   const row = await harness.app.db.selectFrom('member').select('id').where('username', '=', account).executeTakeFirstOrThrow();
   const caller = { ...visitor, token: body.success ? (body.value.login?.token ?? '') : '' };
-  return { number, id: row.id as `mbr_${string}`, caller, token: () => laterToken(number) };
+  return { number, id: row.id as `mbr_${string}`, caller, token: () => tokenOf(number) };
 }
 
-/** Sign-ins are told apart by their second. */
-async function laterToken(number: string): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)));
-  return phoneToken(identity, `+55${number}`);
-}
+const tokenOf = (number: string): Promise<string> => phoneToken(identity, `+55${number}`);
 
 describe('the log-in by a telephone sign-in', () => {
   test('[S7.API.22] [S4.PWD.05] opens the account of its number, and asks for no new password', async () => {
@@ -107,7 +103,7 @@ describe('the log-in by a telephone sign-in', () => {
   ])('a token with %s is refused as %s', async (kind, errorCode) => {
     const { number } = await known();
     await identity.misbehave(kind);
-    expect((await enter(await laterToken(number))).body).toMatchObject({ errorCode });
+    expect((await enter(await tokenOf(number))).body).toMatchObject({ errorCode });
   });
 
   test('a token of no token, of another kind of sign-in, and one of a sign-in too long ago are refused', async () => {

@@ -1,3 +1,4 @@
+import { type ValueItem, valueItems } from '@trevo/contract';
 import { BusinessCalendar, formatDate, type Id, type Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
@@ -5,7 +6,7 @@ import type { Lease } from '../../core/work.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import { recordAudit } from '../audit/index.ts';
 import { everyMerchant } from '../brand/index.ts';
-import { mostItems, readMost, writeMost } from './most-store.ts';
+import { readMost, writeMost } from './most-store.ts';
 import type { MostItem } from './most-tables.ts';
 
 type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
@@ -41,6 +42,7 @@ async function tell({ app, lease, brand }: Turn): Promise<void> {
       const told = await inLeasedTransaction(app.db, lease, async (tx) => {
         const most = {
           most: change.item === 'SERIES' ? String(change.value) : String(change.value / 10_000),
+          item: change.item,
           day: dayOf(brand, change.holdsFrom),
         };
         const { rows: reached } = await sql<{
@@ -67,7 +69,7 @@ async function make({ app, lease, brand }: Turn): Promise<void> {
   const made = await inLeasedTransaction(app.db, lease, async (tx) => {
     await sql`SELECT team_hold(${brand.id})`.execute(tx);
     const { rows } = await sql<{
-      item: MostItem;
+      item: ValueItem;
       value: number;
       before: number;
     }>`UPDATE team_most SET state = 'held', held_at = clock_timestamp()
@@ -93,13 +95,13 @@ async function make({ app, lease, brand }: Turn): Promise<void> {
 }
 
 /** Items that were lowered a moment ago: somebody may have been given more while they were. */
-async function readFresh({ app, brand }: Turn): Promise<readonly MostItem[]> {
-  const { rows } = await sql<{ item: MostItem }>`SELECT DISTINCT item FROM team_most WHERE merchant_id = ${brand.id} AND state = 'held'
+async function readFresh({ app, brand }: Turn): Promise<readonly ValueItem[]> {
+  const { rows } = await sql<{ item: ValueItem }>`SELECT DISTINCT item FROM team_most WHERE merchant_id = ${brand.id} AND state = 'held'
     AND value < before AND held_at > clock_timestamp() - interval '1 hour'`.execute(app.db);
-  return mostItems.filter((item) => rows.some((row) => row.item === item));
+  return valueItems.filter((item) => rows.some((row) => row.item === item));
 }
 
-async function cut({ app, lease, brand }: Turn, item: MostItem): Promise<void> {
+async function cut({ app, lease, brand }: Turn, item: ValueItem): Promise<void> {
   for (;;) {
     lease.signal.throwIfAborted();
     const done = await inLeasedTransaction(app.db, lease, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute } from '../../core/schedules.ts';
 import { holdMost } from './hold-most.ts';
+import { readMostShare } from './most-share.ts';
 import type { TeamLimitTables } from './most-tables.ts';
 import { teamLimitRoutes } from './routes.ts';
 
@@ -12,5 +13,6 @@ declare module '../../db/schema.ts' {
 export const teamLimitsModule: Module = {
   name: 'team-limits',
   routes: teamLimitRoutes,
+  turnover: readMostShare,
   jobs: [{ name: 'team-limits', schedule: everyMinute, work: holdMost, inOrder: true }],
 };

@@ -1,10 +1,9 @@
+import { type ValueItem, valueItems } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { MostItem } from './most-tables.ts';
-
-export const mostItems = ['SERIES', 'RATE'] as const satisfies readonly MostItem[];
 
 /** A change of what the house gives at most. */
 export type MostChange = {
@@ -22,10 +21,10 @@ export type MostChange = {
 const changesShown = 50;
 
 /** What the house gives at most now. */
-export async function readMost(db: Db, merchantId: Id<'merchant'>): Promise<Readonly<Record<MostItem, number>>> {
-  const { rows } = await sql<Record<MostItem, number>>`SELECT team_site_value(${merchantId}, 'SERIES') AS "SERIES",
-    team_site_value(${merchantId}, 'RATE') AS "RATE"`.execute(db);
-  return rows[0] as Record<MostItem, number>;
+export async function readMost(db: Db, merchantId: Id<'merchant'>): Promise<Readonly<Record<ValueItem, number>>> {
+  const { rows } = await sql<{ item: ValueItem; most: number }>`SELECT i.item, team_site_value(${merchantId}, i.item) AS most
+    FROM unnest(${[...valueItems]}::text[]) AS i (item)`.execute(db);
+  return Object.fromEntries(rows.map(({ item, most }) => [item, most])) as Record<ValueItem, number>;
 }
 
 /** The latest changes, newest first, and what waits to hold. */
@@ -74,10 +73,18 @@ export async function insertChange(tx: Tx, merchantId: Id<'merchant'>, change: N
 }
 
 /** From now on the house gives so much at most. */
-export async function writeMost(tx: Tx, merchantId: Id<'merchant'>, { item, value }: Pick<MostChange, 'item' | 'value'>): Promise<void> {
+export async function writeMost(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { item, value }: { readonly item: ValueItem; readonly value: number },
+): Promise<void> {
+  if (item === 'SERIES') {
+    await tx.updateTable('team_rule').set({ series_max: value }).where('merchant_id', '=', merchantId).execute();
+    return;
+  }
   await tx
-    .updateTable('team_rule')
-    .set(item === 'SERIES' ? { series_max: value } : { rate_max_ppm: value })
-    .where('merchant_id', '=', merchantId)
+    .insertInto('team_rate_most')
+    .values({ merchant_id: merchantId, item, most_ppm: value })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'item']).doUpdateSet({ most_ppm: value }))
     .execute();
 }

@@ -1,9 +1,11 @@
+import type { ValueItem } from '@trevo/contract';
 import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
-/** What the house gives at most: of the series, or of the rates of all other kinds of game. */
-export type MostItem = 'RATE' | 'SERIES';
+/** What the house gives at most of an item. RATE was all kinds of game at once. */
+export type MostItem = ValueItem | 'RATE';
 
 export type TeamLimitTables = {
+  team_rate_most: { merchant_id: string; item: Exclude<ValueItem, 'SERIES'>; most_ppm: number };
   team_most: {
     id: string;
     merchant_id: string;

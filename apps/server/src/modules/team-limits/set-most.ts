@@ -1,31 +1,34 @@
-import type { Category } from '@trevo/commission';
-import { budgetFault } from '@trevo/commission/rebates';
-import { addDays, BusinessCalendar, dayMs, type Id, instant, type Instant, ok, plusMs, refuse } from '@trevo/kernel';
+import type { ValueItem } from '@trevo/contract';
+import { dayMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { type Handler, operatorOf } from '../../core/call.ts';
+import { firstMidnight } from '../../core/first-midnight.ts';
 import type { Tx } from '../../db/database.ts';
+import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readHouseRates, salariesOf } from '../contracts/index.ts';
+import type { BudgetDesk } from '../budgets/index.ts';
 import { insertChange, readMost, withdrawWaiting, writeMost } from './most-store.ts';
-import type { MostItem } from './most-tables.ts';
+import { categoryOfItem, mostShareOf } from './most-share.ts';
 
 /** A lowering is told so long before it holds (rule book §4). */
 const noticeMs = 7 * dayMs;
 
 /**
- * Sets what the house gives at most. Higher holds at once, where the brand's budget of turnover leaves it; lower holds from the first midnight after seven full days;
+ * Sets what the house gives at most. Higher holds at once, where the budget of the kind of game leaves it; lower holds from the first midnight after seven full days;
  * the present value takes back what waits.
  */
 export const setSiteMost: Handler<'officeSetSiteMost'> = async (ctx, { item, value, reason }) => {
   const { app, merchant } = ctx;
   const by = operatorOf(ctx).operatorId;
+  const asking = await app.desks.budgets.asking(merchant);
   const outcome = await inTransaction(app.db, async (tx) => {
     await sql`SELECT team_hold(${merchant.id})`.execute(tx);
-    const at = await readNow(tx);
+    const at = await databaseNow(tx);
     const before = (await readMost(tx, merchant.id))[item];
     const rises = value > before;
-    if (rises && (await isAboveBudget(tx, merchant.id, { item, value }))) return refuse('budget_exceeded', 'value');
+    if (rises && (await isAboveBudget({ app, asking }, tx, { item, value }))) return refuse('budget_exceeded', 'value');
     const tookBack = await withdrawWaiting(tx, merchant.id, item);
     if (value === before && !tookBack) return refuse('most_unchanged', 'value');
     const holdsFrom = value < before ? firstMidnight(merchant.timeZone, plusMs(at, noticeMs)) : null;
@@ -46,32 +49,18 @@ export const setSiteMost: Handler<'officeSetSiteMost'> = async (ctx, { item, val
   return outcome;
 };
 
-async function readNow(tx: Tx): Promise<Instant> {
-  const { rows } = await sql<{ now: Instant }>`SELECT clock_timestamp() AS now`.execute(tx);
-  return rows[0]?.now ?? instant(0);
-}
-
-/** The first midnight at the brand's place that is not before an instant. */
-function firstMidnight(timeZone: string, from: Instant): Instant {
-  const calendar = new BusinessCalendar(timeZone);
-  const today = calendar.dateOf(from);
-  const begins = calendar.startOf(today);
-  return begins >= from ? begins : calendar.startOf(addDays(today, 1));
-}
-
-const rateProducts: readonly Exclude<Category, 'CONS'>[] = ['LIVE', 'RNG', 'SPORTS', 'FISH', 'ELOTT', 'PVP'];
-
-/** Whether rebates of so much, with the salaries that the house promised, leave it nothing of some product's turnover (rule book §5.4). */
+/** Whether rebates of so much, beside everything else that turnover earns, leave the house nothing of some product (rule book §5.4). */
 async function isAboveBudget(
+  { app, asking }: { readonly app: App; readonly asking: Parameters<BudgetDesk['check']>[1] },
   tx: Tx,
-  merchantId: Id<'merchant'>,
-  { item, value }: { readonly item: MostItem; readonly value: number },
+  { item, value }: { readonly item: ValueItem; readonly value: number },
 ): Promise<boolean> {
-  const { salaries, turnoverBudgetPpm, bestReturnPpm } = await readHouseRates(tx, merchantId);
-  return (item === 'SERIES' ? (['LOTT'] as const) : rateProducts).some((product) => {
-    const houseTerms = salariesOf({ salaries }, product);
-    const scheme =
-      item === 'SERIES' ? ({ scheme: 'series', siteMax: value } as const) : ({ scheme: 'rate', siteMaxPpm: value, bestReturnPpm } as const);
-    return budgetFault({ turnoverBudgetPpm, houseTerms, ...scheme }) !== null;
+  const most = await readMost(tx, asking.merchant.id);
+  const checked = await app.desks.budgets.check(tx, asking, {
+    of: 'team-limits',
+    categories: [categoryOfItem(item)],
+    shareOf: (product) => mostShareOf({ ...most, [item]: value }, product),
+    ...(item === 'SERIES' ? { series: value } : {}),
   });
+  return checked.some(({ ok: fits }) => !fits);
 }

@@ -1,14 +1,15 @@
+import { type ValueItem, valueItems } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import type { Handler } from '../../core/call.ts';
 import { agentOf } from '../team/index.ts';
-import { type MostChange, mostItems, readChanges, readMost } from './most-store.ts';
+import { type MostChange, readChanges, readMost } from './most-store.ts';
 
 /** What the house gives at most, what waits to hold, and what was changed. */
 export const officeSiteMost: Handler<'officeSiteMost'> = async ({ app, merchant }) => {
   const now = await readMost(app.db, merchant.id);
   const changes = await readChanges(app.db, merchant.id);
   return ok({
-    items: mostItems.map((item) => ({ item, value: now[item], waiting: waitingOf(changes, item) })),
+    items: valueItems.map((item) => ({ item, value: now[item], waiting: waitingOf(changes, item) })),
     changes: changes.map(({ id, madeAt, holdsFrom, ...change }) => ({
       ...change,
       changeId: id,
@@ -25,10 +26,10 @@ export const agentSiteMost: Handler<'agentSiteMost'> = async (ctx) => {
   if (!caller.ok) return caller;
   const now = await readMost(app.db, merchant.id);
   const changes = await readChanges(app.db, merchant.id);
-  return ok({ items: mostItems.map((item) => ({ item, value: now[item], waiting: waitingOf(changes, item) })) });
+  return ok({ items: valueItems.map((item) => ({ item, value: now[item], waiting: waitingOf(changes, item) })) });
 };
 
-function waitingOf(changes: readonly MostChange[], item: MostChange['item']) {
+function waitingOf(changes: readonly MostChange[], item: ValueItem) {
   const waiting = changes.find((change) => change.item === item && change.state === 'announced');
   return waiting === undefined ? null : { value: waiting.value, holdsFrom: new Date(waiting.holdsFrom).toISOString() };
 }

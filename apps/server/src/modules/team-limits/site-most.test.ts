@@ -32,7 +32,7 @@ async function team() {
   const top = await desk.harness.newMember({ type: 1 });
   const sub = await desk.harness.newMember({ type: 2, uplineId: top.id });
   const member = await desk.harness.newMember({ uplineId: sub.id });
-  valueOf(await raise(top, sub.id, { SERIES: 1950, RNG: 9_000, LIVE: 4_000 }));
+  valueOf(await raise(top, sub.id, { SERIES: 1950, RNG: 1_800, LIVE: 800 }));
   valueOf(await raise(sub, member.id, { SERIES: 1950 }));
   return { top, sub, member };
 }
@@ -40,7 +40,8 @@ async function team() {
 afterEach(async () => {
   await asOwner(desk.harness.app.db, async (db) => {
     await sql`UPDATE team_most SET state = 'withdrawn', held_at = NULL, told_to = NULL WHERE state <> 'withdrawn'`.execute(db);
-    await sql`UPDATE team_rule SET series_max = 1960, rate_max_ppm = 10000`.execute(db);
+    await sql`UPDATE team_rule SET series_max = 1960`.execute(db);
+    await sql`DELETE FROM team_rate_most`.execute(db);
   });
 });
 
@@ -80,8 +81,8 @@ test('once it holds everybody above it comes down to it, and nothing else; bets 
   expect(was).toEqual([1960, 1950, 1950]);
   await pass();
   await Promise.all([work(), work()]);
-  expect(await valuesOf(top)).toMatchObject({ SERIES: 1940, RNG: 10_000 });
-  expect(await valuesOf(sub)).toMatchObject({ SERIES: 1940, RNG: 9_000, LIVE: 4_000 });
+  expect(await valuesOf(top)).toMatchObject({ SERIES: 1940, RNG: 2_000 });
+  expect(await valuesOf(sub)).toMatchObject({ SERIES: 1940, RNG: 1_800, LIVE: 800 });
   expect(await valuesOf(low)).toMatchObject({ SERIES: 1900 });
   expect([await earned(top), await earned(sub), await earned(member)]).toEqual(was);
   expect(codeOf(await raise(top, sub.id, { SERIES: 1941 }))).toBe('value_above_own');
@@ -91,29 +92,29 @@ test('once it holds everybody above it comes down to it, and nothing else; bets 
   expect(rows).toEqual([{ value: 1940 }]);
 });
 
-test('of the other games the rates come down, one by one where they are higher', async () => {
+test('the rate of a kind of game comes down where it is higher, and that of no other', async () => {
   const { sub } = await team();
-  valueOf(await set({ item: 'RATE', value: 5_000 }));
+  valueOf(await set({ item: 'RNG', value: 1_000 }));
   await work();
-  expect(await noticesOf(sub)).toMatchObject([{ kind: 'most_rates', values: { most: '0.5' } }]);
+  expect(await noticesOf(sub)).toMatchObject([{ kind: 'most_rates', values: { most: '0.1', item: 'RNG' } }]);
   await pass();
   await work();
-  expect(await valuesOf(sub)).toMatchObject({ SERIES: 1950, RNG: 5_000, LIVE: 4_000 });
+  expect(await valuesOf(sub)).toMatchObject({ SERIES: 1950, RNG: 1_000, LIVE: 800 });
 });
 
 test('raising holds at once, within the budget of turnover only, and takes back what was announced', async () => {
   const { top, sub } = await team();
-  expect(codeOf(await set({ item: 'SERIES', value: 1980 }))).toBe('budget_exceeded');
-  expect(codeOf(await set({ item: 'RATE', value: 19_000 }))).toBe('budget_exceeded');
-  await put('house', top, termsAt('daily', 5_000));
-  expect(codeOf(await set({ item: 'RATE', value: 14_000 }))).toBe('budget_exceeded');
-  valueOf(await set({ item: 'RATE', value: 8_000 }));
+  expect(codeOf(await set({ item: 'SERIES', value: 2000 }))).toBe('budget_exceeded');
+  expect(codeOf(await set({ item: 'RNG', value: 19_000 }))).toBe('budget_exceeded');
+  await put('house', top, termsAt('daily', 5_000, { category: 'RNG' }));
+  expect(codeOf(await set({ item: 'RNG', value: 5_000 }))).toBe('budget_exceeded');
+  valueOf(await set({ item: 'RNG', value: 1_000 }));
   await work();
-  expect(valueOf(await set({ item: 'RATE', value: 12_000 }))).toEqual({ holdsFrom: null });
-  expect(await mostOf(sub, 'RATE')).toEqual({ item: 'RATE', value: 12_000, waiting: null });
+  expect(valueOf(await set({ item: 'RNG', value: 2_500 }))).toEqual({ holdsFrom: null });
+  expect(await mostOf(sub, 'RNG')).toEqual({ item: 'RNG', value: 2_500, waiting: null });
   await work();
   expect((await noticesOf(sub)).map(({ kind }) => kind)).toEqual(['most_stays', 'most_rates']);
-  valueOf(await raise(top, sub.id, { RNG: 12_000 }));
+  valueOf(await raise(top, sub.id, { RNG: 2_500 }));
 });
 
 test('another lowering takes the place of the first with seven days of its own, and the present value takes it back', async () => {

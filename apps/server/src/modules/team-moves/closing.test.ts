@@ -88,7 +88,7 @@ test('players of a closed top agent come to the house, and a corporate account k
   const top = await person({ type: 1 });
   const player = await person({ uplineId: top.id });
   const corporate = await person({ type: 42, uplineId: top.id });
-  await sql`INSERT INTO member_value (merchant_id, member_id, item, value, since) VALUES (${desk.harness.trevo}, ${corporate.id}, 'RNG', 4000, now())`.execute(
+  await sql`INSERT INTO member_value (merchant_id, member_id, item, value, since) VALUES (${desk.harness.trevo}, ${corporate.id}, 'RNG', 1000, now())`.execute(
     desk.harness.app.db,
   );
   const moveId = await close(top);
@@ -96,7 +96,7 @@ test('players of a closed top agent come to the house, and a corporate account k
   await run();
   expect([await uplineOf(player), await uplineOf(corporate)]).toEqual([null, null]);
   const { values } = valueOf(await desk.harness.call('officeTeamPlace', { memberId: corporate.id }, desk.first));
-  expect(values).toEqual({ RNG: 4000 });
+  expect(values).toEqual({ RNG: 1000 });
 });
 
 test('of two closings one above the other at one midnight the downline comes below whoever is left', async () => {

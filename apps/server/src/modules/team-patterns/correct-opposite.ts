@@ -6,6 +6,7 @@ import { timestampOf } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
+import { releaseHoldsOf } from '../commission/index.ts';
 import { giveValidBetsBack, takeValidBets } from '../facts/index.ts';
 import {
   type Correction,
@@ -69,11 +70,13 @@ async function decide(
   const memberId = correction.accounts[0];
   if (decision === 'reject') {
     await decideCorrection(tx, correction.id, { state: 'rejected', by, units: null, validBet: null });
+    await releaseHoldsOf(tx, findingId);
     await auditFinding(tx, ctx, { action: 'team.opposite.reject', memberId, detail });
     return ok([]);
   }
   const changed = await (correction.act === 'neutralise' ? neutralise(tx, ctx, { findingId, correction }) : restore(tx, ctx, findingId));
   await decideCorrection(tx, correction.id, { state: 'done', by, ...changed });
+  await releaseHoldsOf(tx, findingId);
   await auditFinding(tx, ctx, {
     action: 'team.opposite.approve',
     memberId,

@@ -6,9 +6,10 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import { timestampOf } from '../../db/columns.ts';
 import { merchantById } from '../brand/index.ts';
 import { activeFrom } from '../facts/index.ts';
+import { linkPersons } from './link-persons.ts';
 
 /**
- * Looks through a brand's day that is over for what people should look at. Each finder is one statement over the whole brand; what it finds again is what it
+ * Links what is one person's beyond doubt, then looks through a brand's day that is over for what people should look at. Each finder is one statement over the whole brand; what it finds again is what it
  * found before. One that could not be done leaves the others as they are.
  */
 export async function findPatterns(app: App, lease: Lease): Promise<void> {
@@ -22,6 +23,7 @@ export async function findPatterns(app: App, lease: Lease): Promise<void> {
   const day = sql`${formatDate(yesterday)}::date`;
   const month = sql`${formatDate({ ...yesterday, day: 1 })}::date`;
   const brand: Id<'merchant'> = merchant.id;
+  await linkPersons(app, lease, { merchant, from, to });
   for (const finder of [
     sql`find_shared_browsers(${brand}, ${from}, ${to}, ${day})`,
     sql`find_shared_targets(${brand}, ${from}, ${to}, ${day})`,
@@ -30,6 +32,9 @@ export async function findPatterns(app: App, lease: Lease): Promise<void> {
     sql`find_round_trips(${brand}, ${from}, ${to})`,
     sql`find_cohorts(${brand}, ${month}, ${day}, ${String(activeFrom)}::bigint)`,
     sql`find_opposite_bets(${brand}, ${from}, ${to}, ${day})`,
+    sql`find_one_way(${brand}, ${from}, ${to}, ${day})`,
+    sql`find_left_losses(${brand}, ${to}, ${day})`,
+    sql`find_late_corrections(${brand}, ${from}, ${to}, ${day})`,
   ]) {
     lease.signal.throwIfAborted();
     await inLeasedTransaction(app.db, lease, (tx) => sql`SELECT ${finder}`.execute(tx));

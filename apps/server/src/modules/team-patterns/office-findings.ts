@@ -9,6 +9,7 @@ import { foldUsername } from '../session/index.ts';
 import { auditFinding } from './audit-finding.ts';
 import { officeDecideOpposite, officeRevokeOpposite } from './correct-opposite.ts';
 import { insertCorrection } from './corrections-store.ts';
+import { holdAbove } from './hold-above.ts';
 import {
   decideFinding,
   type Finding,
@@ -72,6 +73,7 @@ function correctionOf({ proposedBy, proposer, validBet, ...correction }: Finding
 const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, { findingId, decision, note }) => {
   const { app, merchant } = ctx;
   const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
+  const held: Id<'member'>[] = [];
   const refusal = await inTransaction(app.db, async (tx) => {
     const decided = await decideFinding(tx, merchant.id, { id: findingId, state, by: operatorOf(ctx).operatorId, note });
     if (decided === null) return 'not_found' as const;
@@ -82,13 +84,15 @@ const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, 
       // What was found is one thing; that it changes figures is signed by another person.
       const by = operatorOf(ctx).operatorId;
       await insertCorrection(tx, merchant.id, { id: app.newId('teamCorrection'), findingId, act: 'neutralise', reason: note, by });
+      held.push(...(await holdAbove(tx, ctx, { findingId, accounts: decided.accounts })));
     }
     const detail = { findingId, kind: decided.kind, accounts: decided.accounts, note };
     await auditFinding(tx, ctx, { action: `team.finding.${decision}`, memberId: decided.accounts[0] as Id<'member'>, detail });
     return null;
   });
   if (refusal !== null) return refuse(refusal);
-  app.desks.officeNews(merchant.id, 'teams', 'audit');
+  for (const memberId of held) app.bus.publish(`member:${memberId}`, { type: 'notice' });
+  app.desks.officeNews(merchant.id, 'teams', 'payments', 'audit');
   return ok({ done: true as const });
 };
 

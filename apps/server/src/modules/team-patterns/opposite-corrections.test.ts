@@ -137,3 +137,26 @@ test('a rejected correction takes nothing, and units that two findings took come
   valueOf(await decide(second, 'approve'));
   expect(await validOf(pair[0])).toEqual([[350n, -250n]]);
 });
+
+test('while it is not decided, payments of those who earn on these accounts by contracts wait, and nobody else’s; the holds end with the correction', async () => {
+  const { app, trevo } = desk.harness;
+  const holdsOf = async (of: TestMember) => {
+    const { list } = valueOf(await desk.harness.call('officeCommissionHolds', { pageSize: 100 }, operators.finance));
+    return list.filter(({ memberId }) => memberId === of.id).map(({ reason, isOfRule, kind }) => ({ reason, isOfRule, kind }));
+  };
+  const { top, pair, findingId } = await found('te');
+  const upper = await desk.harness.newMember({ type: 1 });
+  for (const { id } of [top, upper]) {
+    await sql`INSERT INTO contract_line (id, merchant_id, kind, category, upline_id, downline_id)
+      VALUES (${`ctl_${id}`}, ${trevo}, 'dividend', 'CONS', NULL, ${id})`.execute(app.db);
+    await sql`INSERT INTO contract (id, version, line_id, merchant_id, state, terms, effective_from, offered_at, answer_by, accepted_at)
+      VALUES (${`ctr_${id}`}, 1, ${`ctl_${id}`}, ${trevo}, 'active', '{}', now(), now(), now(), now())`.execute(app.db);
+  }
+  valueOf(await confirm(findingId));
+  expect(await holdsOf(top)).toEqual([{ reason: 'COLLUSION_REVIEW', isOfRule: true, kind: null }]);
+  for (const one of [...pair, upper]) expect(await holdsOf(one)).toEqual([]);
+  const told = valueOf(await desk.harness.call('memberNotices', {}, top.caller)).filter(({ kind }) => kind === 'pay_held');
+  expect(told).toMatchObject([{ values: { reason: 'COLLUSION_REVIEW' } }]);
+  valueOf(await decide(findingId, 'approve'));
+  expect(await holdsOf(top)).toEqual([]);
+});

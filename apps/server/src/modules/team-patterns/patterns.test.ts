@@ -1,38 +1,14 @@
 import { dayMs, formatDate, BusinessCalendar, instant } from '@trevo/kernel';
-import type { FindingKind } from '@trevo/contract';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reais } from '../../../test/fund-member.ts';
-import type { Caller, TestMember } from '../../../test/harness.ts';
-import { runWork } from '../../../test/run-work.ts';
+import type { TestMember } from '../../../test/harness.ts';
+import { usePatternsDesk, yesterday } from '../../../test/patterns-desk.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
-import { codeOf, useTeamDesk } from '../../../test/team-desk.ts';
+import { codeOf } from '../../../test/team-desk.ts';
 
-const desk = useTeamDesk();
-const operators = {} as { finance: Caller; auditor: Caller };
-beforeAll(async () => {
-  operators.finance = await signOperatorIn(desk.harness, 'finance');
-  operators.auditor = await signOperatorIn(desk.harness, 'auditor');
-});
-const person = (options: Parameters<typeof desk.person>[0] = {}) => desk.person(options);
-const look = () => runWork(desk.harness.app, 'team-patterns');
-const note = 'what a test shows for it';
-
-async function findings(kind: FindingKind, about: TestMember, state: 'confirmed' | 'dismissed' | 'open' = 'open') {
-  const { list } = valueOf(await desk.harness.call('officeTeamFindings', { kind, state, pageSize: 100 }, operators.auditor));
-  return list.filter(({ accounts }) => accounts.some(({ memberId }) => memberId === about.id));
-}
-const decide = (findingId: string, decision: 'confirm' | 'dismiss', as = operators.finance) =>
-  desk.harness.call('officeDecideTeamFinding', { findingId: findingId as `tfn_${string}`, decision, note }, as);
-const link = (first: TestMember, second: TestMember) =>
-  desk.harness.call('officeLinkPersons', { first: first.username, second: second.username, reason: note }, operators.finance);
-const unlink = (one: TestMember) => desk.harness.call('officeUnlinkPerson', { memberId: one.id, reason: note }, operators.finance);
-async function personsOf(one: TestMember): Promise<string[]> {
-  const { persons } = valueOf(await desk.harness.call('officeTeamPlace', { memberId: one.id }, operators.auditor));
-  return persons.map(({ memberId }) => memberId);
-}
-const yesterday = sql`(clock_timestamp() - interval '1 day')`;
+const { desk, operators, findings, personsOf, person, look, decide, link } = usePatternsDesk();
 
 async function useBrowser({ id, merchantId }: TestMember, cookie: string): Promise<void> {
   const { app } = desk.harness;
@@ -134,95 +110,6 @@ test('an address is something to look at within one place of a team only, and wh
   await look();
   expect((await findings('same_address', first)).map(({ count }) => count)).toEqual([2]);
   for (const one of [second, stranger, many[0] as TestMember]) expect(await findings('same_address', one)).toEqual([]);
-});
-
-describe('persons', () => {
-  test('are linked and unlinked by hand, with all that were linked before, and never across brands', async () => {
-    const [a, b, c, d] = [await person(), await person(), await person(), await person()];
-    valueOf(await link(a, b));
-    valueOf(await link(c, d));
-    expect(codeOf(await link(b, a))).toBe('persons_linked');
-    valueOf(await link(d, a));
-    expect((await personsOf(b)).toSorted()).toEqual([a.id, c.id, d.id].toSorted());
-    valueOf(await unlink(a));
-    expect(codeOf(await unlink(a))).toBe('person_alone');
-    expect(await personsOf(a)).toEqual([]);
-    expect((await personsOf(b)).toSorted()).toEqual([c.id, d.id].toSorted());
-    valueOf(await unlink(c));
-    valueOf(await unlink(b));
-    expect(await personsOf(d)).toEqual([]);
-    const abroad = await desk.harness.newMember({ merchant: 'sabia' });
-    expect(codeOf(await link(a, abroad))).toBe('not_found');
-    expect(codeOf(await unlink(abroad))).toBe('not_found');
-  });
-
-  test('count as they were known then: a link changes nothing of what had ended', async () => {
-    const [a, b] = [await person(), await person()];
-    valueOf(await link(a, b));
-    const { rows } = await sql<{ before: boolean; now: boolean }>`SELECT person_at(${a.id}, clock_timestamp() - interval '1 minute')
-        = person_at(${b.id}, clock_timestamp() - interval '1 minute') AS before,
-      person_at(${a.id}, clock_timestamp()) = person_at(${b.id}, clock_timestamp()) AS now`.execute(desk.harness.app.db);
-    expect(rows).toEqual([{ before: false, now: true }]);
-  });
-});
-
-describe('bets', () => {
-  type Round = readonly [stake: number, win: number];
-  async function play({ id, merchantId }: TestMember, unit: string, [stake, win]: Round): Promise<void> {
-    await sql`INSERT INTO settled_unit (member_id, vendor, unit, line, merchant_id, game, currency, category, accepted_at, settled_at, slot, turnover, win, ggr,
-        valid_bet, rebate_base, reason)
-      VALUES (${id}, 'YY', ${unit}, 1, ${merchantId}, 'table', 'BRL', 'LIVE', ${yesterday}, ${yesterday}, ${yesterday}, ${reais(stake)}, ${reais(win)},
-        ${reais(stake - win)}, ${reais(stake)}, ${reais(stake)}, 'NET')`.execute(desk.harness.app.db);
-  }
-  /** Five rounds of two accounts. */
-  async function meet(name: string, [first, second]: readonly [TestMember, TestMember], rounds: readonly (readonly [Round, Round])[]) {
-    for (const [index, [one, other]] of rounds.entries()) {
-      await play(first, `${name}${index}`, one);
-      await play(second, `${name}${index}`, other);
-    }
-  }
-  const against = [
-    [100, 200],
-    [100, 0],
-  ] as const;
-  const together = [
-    [100, 200],
-    [100, 195],
-  ] as const;
-  const five = <T>(one: T) => Array.from({ length: 5 }, () => one);
-
-  test('against each other are found within a team and of one person, with rounds to look at; of strangers and with each other they are not', async () => {
-    const [top, other] = [await person({ type: 1 }), await person({ type: 1 })];
-    const agent = await person({ type: 2, uplineId: top.id });
-    const team = [await person({ uplineId: agent.id }), await person({ uplineId: top.id })] as const;
-    await meet('team', team, five(against));
-    const strangers = [await person({ uplineId: top.id }), await person({ uplineId: other.id })] as const;
-    await meet('strangers', strangers, five(against));
-    const friends = [await person({ uplineId: top.id }), await person({ uplineId: top.id })] as const;
-    await meet('friends', friends, five(together));
-    const few = [await person({ uplineId: top.id }), await person({ uplineId: top.id })] as const;
-    await meet('few', few, five(against).slice(1));
-    for (let time = 0; time < 2; time++) await look();
-    const [found, ...more] = await findings('opposite_bets', team[0]);
-    expect(more).toEqual([]);
-    expect(found).toMatchObject({ rounds: 5, opposite: 5, amount: '1000.00', currency: 'BRL' });
-    expect(found?.examples).toHaveLength(5);
-    expect(found?.examples[0]).toMatchObject({ vendor: 'YY' });
-    for (const [one] of [strangers, friends, few]) expect(await findings('opposite_bets', one)).toEqual([]);
-    const day = new BusinessCalendar('America/Sao_Paulo').dateOf(instant(Date.now() - dayMs));
-    expect(found?.day).toBe(formatDate(day));
-  });
-
-  test('of two teams are found where one person is behind both', async () => {
-    const [top, other] = [await person({ type: 1 }), await person({ type: 1 })];
-    const pair = [await person({ uplineId: top.id }), await person({ uplineId: other.id })] as const;
-    await meet('person', pair, five(against));
-    await sql`SELECT person_join(${desk.harness.trevo}, ARRAY[${pair[0].id}, ${pair[1].id}])`.execute(desk.harness.app.db);
-    await sql`SELECT find_opposite_bets(${desk.harness.trevo}, clock_timestamp() - interval '2 days', clock_timestamp(), current_date)`.execute(
-      desk.harness.app.db,
-    );
-    expect(await findings('opposite_bets', pair[0])).toHaveLength(1);
-  });
 });
 
 test('five members of one agent with one and the same amount, just enough to count, are found; four, or other amounts, are not', async () => {

@@ -50,22 +50,52 @@ export async function readTeamCategories(
   return rows;
 }
 
-/** How many of a team were active in a period; null where the days are none. */
-export async function readTeamActive(db: Db, agentId: Id<'member'>, period: CalendarPeriod | null): Promise<number | null> {
-  if (period === null) return null;
-  const { rows } = await sql<{ members: number }>`SELECT members FROM team_active
-    WHERE agent_id = ${agentId} AND period = ${period.period} AND starts_on = ${period.startsOn}::date`.execute(db);
-  return rows[0]?.members ?? 0;
+/** In which days people are counted: a day, week or month of the calendar, which is summed as it goes, or any others. */
+export type ActiveDays = {
+  readonly merchantId: Id<'merchant'>;
+  readonly period: CalendarPeriod | null;
+  readonly from: string;
+  readonly to: string;
+};
+
+const least = sql`${String(activeFrom)}::bigint`;
+
+/** How many people of a team were active: a person with several accounts is one (rule book §1.4). */
+export async function readTeamActive(db: Db, agentId: Id<'member'>, days: ActiveDays): Promise<number> {
+  const { merchantId, period, from, to } = days;
+  const people =
+    period === null
+      ? sql`(SELECT p.active FROM team_people(${agentId}, ${from}::date, ${to}::date, ${least}) p WHERE p.direct IS NULL)`
+      : sql`coalesce((SELECT t.members FROM team_active t WHERE t.agent_id = ${agentId} AND t.period = ${period.period}
+            AND t.starts_on = ${period.startsOn}::date), 0)
+          - (SELECT count(*) - count(DISTINCT l.person_id) FROM linked_active(${merchantId}, ${period.period}, ${period.startsOn}::date, ${least}) l
+            JOIN agent_above a ON a.agent_id = l.agent_id AND a.ancestor_id = ${agentId} AND a.until = 'infinity')::int`;
+  const { rows } = await sql<{ active: number | null }>`SELECT ${people} AS active`.execute(db);
+  return rows[0]?.active ?? 0;
 }
 
-/** Whether each row of `m` was active by itself, as 0 or 1; for agents how many of their team were. */
-export const activeOf = (period: CalendarPeriod | null, isTeam: RawBuilder<unknown>): RawBuilder<unknown> =>
-  period === null
-    ? sql`NULL::int`
-    : sql`CASE WHEN ${isTeam} THEN coalesce((SELECT t.members FROM team_active t
-        WHERE t.agent_id = m.id AND t.period = ${period.period} AND t.starts_on = ${period.startsOn}::date), 0)
-      ELSE coalesce((SELECT (w.valid_bet >= ${String(activeFrom)}::bigint)::int FROM member_active w
-        WHERE w.member_id = m.id AND w.period = ${period.period} AND w.starts_on = ${period.startsOn}::date), 0) END`;
+/** How many people of each direct downline's team were active, by account; who is not in it: nobody. The agent alone stands under its own account. */
+export async function readDirectActive(
+  db: Db,
+  agentId: Id<'member'>,
+  { days, ids }: { readonly days: ActiveDays; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { merchantId, period, from, to } = days;
+  const people =
+    period === null
+      ? sql`SELECT p.direct AS id, p.active FROM team_people(${agentId}, ${from}::date, ${to}::date, ${least}) p WHERE p.direct = ANY (${[...ids]}::text[])`
+      : sql`WITH asked AS (SELECT m.id, is_agent(m.type) AND m.id <> ${agentId} AS leads FROM member m WHERE m.id = ANY (${[...ids]}::text[])),
+          shared AS (SELECT a.ancestor_id AS id, count(*) - count(DISTINCT l.person_id) AS twice
+            FROM linked_active(${merchantId}, ${period.period}, ${period.startsOn}::date, ${least}) l
+              JOIN agent_above a ON a.agent_id = l.agent_id AND a.until = 'infinity' JOIN asked q ON q.id = a.ancestor_id GROUP BY 1)
+        SELECT q.id, CASE WHEN q.leads THEN coalesce((SELECT t.members FROM team_active t
+              WHERE t.agent_id = q.id AND t.period = ${period.period} AND t.starts_on = ${period.startsOn}::date), 0) - coalesce(s.twice, 0)::int
+            ELSE coalesce((SELECT (w.valid_bet >= ${least})::int FROM member_active w
+              WHERE w.member_id = q.id AND w.period = ${period.period} AND w.starts_on = ${period.startsOn}::date), 0) END AS active
+        FROM asked q LEFT JOIN shared s ON s.id = q.id`;
+  const { rows } = await sql<{ id: string; active: number }>`${people}`.execute(db);
+  return new Map(rows.map(({ id, active }) => [id, active]));
+}
 
 /**
  * What an account of a row `m` did, with its team, while it stood at its place: `place` has since and until of that. An account that became an agent counts by

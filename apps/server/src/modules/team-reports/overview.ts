@@ -28,7 +28,7 @@ export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
     state: await readState(app.db, merchant.id, span),
     currency: memberOf(ctx).currency,
     total: figuresOut(await readTeamFigures(app.db, of)),
-    active: await readTeamActive(app.db, agentId, calendarPeriod(span, today)),
+    active: await readTeamActive(app.db, agentId, { merchantId: merchant.id, period: calendarPeriod(span, today), ...span }),
     newAccounts: await countNewcomers(app.db, agentId, span),
     direct,
     below,
@@ -63,7 +63,7 @@ function isCategory(category: string): category is Category {
 /** Accounts of the team that registered in these days. As quick as the team has agents. */
 async function countNewcomers(db: Db, agentId: Id<'member'>, span: ReportSpan): Promise<number> {
   const { rows } = await sql<{ people: number }>`SELECT count(*)::int AS people FROM agent_above a
-      JOIN member m ON m.upline_id = a.agent_id AND ${within(sql`m.created_at`, span)}
+      JOIN member m ON m.upline_id = a.agent_id AND NOT m.test AND ${within(sql`m.created_at`, span)}
     WHERE a.ancestor_id = ${agentId} AND a.until = 'infinity'`.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -2,21 +2,19 @@ import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Figures } from './figures.ts';
-import { activeOf, partOf } from './figures-store.ts';
-import type { CalendarPeriod, ReportSpan } from './report-days.ts';
+import { partOf } from './figures-store.ts';
+import type { ReportSpan } from './report-days.ts';
 
 export type TeamRow = Figures & {
   readonly memberId: Id<'member'>;
   readonly username: string;
   readonly accountType: number;
-  readonly active: number | null;
   readonly cursor: string;
 };
 
 export type LevelQuestion = {
   readonly agentId: Id<'member'>;
   readonly span: ReportSpan;
-  readonly period: CalendarPeriod | null;
   readonly kind: 'all' | 'agents' | 'members';
   /** Names that begin so; empty for all. */
   readonly prefix: string;
@@ -33,8 +31,7 @@ export async function readTeamRows(db: Db, merchantId: Id<'merchant'>, of: Level
       : sql`AND (m.created_at, m.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id})`;
   const kinds = { all: sql``, agents: sql`AND m.type IN (1, 2, 41, 42)`, members: sql`AND m.type NOT IN (1, 2, 41, 42)` };
   const begins = of.prefix === '' ? sql`` : sql`AND m.username LIKE ${`${of.prefix.replace(/[\\%_]/g, '\\$&')}%`}`;
-  const { rows } =
-    await sql<TeamRow>`SELECT m.id AS "memberId", m.username, m.type AS "accountType", ${activeOf(of.period, sql`is_agent(m.type)`)} AS active,
+  const { rows } = await sql<TeamRow>`SELECT m.id AS "memberId", m.username, m.type AS "accountType",
       (extract(epoch FROM m.created_at) * 1000000)::bigint || '.' || m.id AS cursor, part.*
     FROM (SELECT m.* FROM member m WHERE m.upline_id = ${of.agentId} AND m.merchant_id || '' = ${merchantId} ${kinds[of.kind]} ${begins} ${after}
         ORDER BY m.created_at DESC, m.id DESC LIMIT ${of.limit}) m
@@ -60,11 +57,4 @@ export async function readLeftRow(db: Db, { agentId, span }: Pick<LevelQuestion,
       CROSS JOIN LATERAL (${partOf(span, sql`m`)}) part`.execute(db);
   const { people, ...figures } = rows[0] as Figures & { people: number };
   return people === 0 ? null : figures;
-}
-
-/** Whether an account was active by itself, as 0 or 1. */
-export async function readOwnActive(db: Db, memberId: Id<'member'>, period: CalendarPeriod | null): Promise<number | null> {
-  const { rows } = await sql<{ active: number | null }>`SELECT ${activeOf(period, sql`false`)} AS active
-    FROM (SELECT ${memberId}::text AS id) m`.execute(db);
-  return rows[0]?.active ?? null;
 }

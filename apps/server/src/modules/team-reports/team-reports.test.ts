@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { dayMs, type Instant, instant } from '@trevo/kernel';
+import { addDays, BusinessCalendar, dayMs, formatDate, type Instant, instant, type LocalDate, parseDate } from '@trevo/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -285,4 +285,30 @@ test('a range is closed once its hours are, and live before', async () => {
   const closed = { isClosed: true, from: '2026-01-05', until: '2026-01-05', closing: '2026-01-05/24' };
   expect(valueOf(await ask('2026-01-05')).state).toMatchObject(closed);
   expect((await overviewOf(agent)).state).toMatchObject({ isClosed: false, closing: null });
+});
+
+test('a person with several accounts is one of those who were active, in a day of the calendar and in any other days, and the rows add up to more', async () => {
+  const { app, newMember, trevo } = desk.harness;
+  const top = await newMember({ type: 1 });
+  const sub = await newMember({ type: 2, uplineId: top.id });
+  const [here, there, other] = [
+    await newMember({ uplineId: top.id }),
+    await newMember({ uplineId: sub.id }),
+    await newMember({ uplineId: sub.id }),
+  ];
+  for (const player of [here, there, other]) {
+    await fundMember(app, player, reais(1_000));
+    await playRound(player, `one-${player.id}`, [200, 0]);
+  }
+  await sql`SELECT person_join(${trevo}, ARRAY[${here.id}, ${there.id}])`.execute(app.db);
+  await reckon();
+  const today = formatDate(new BusinessCalendar('America/Sao_Paulo').dateOf(app.clock.now()));
+  const dayBefore = formatDate(addDays(parseDate(today) as LocalDate, -1));
+  for (const asked of [{}, { from: dayBefore, to: today }]) {
+    const { active, list } = await statementsOf(top, asked);
+    expect([asked, active]).toEqual([asked, 2]);
+    const rows = new Map(list.map((row) => [row.memberId, row.active]));
+    expect([rows.get(here.id), rows.get(sub.id), rows.get(top.id)]).toEqual([1, 2, 0]);
+    expect((await statementsOf(sub, asked)).active).toBe(2);
+  }
 });

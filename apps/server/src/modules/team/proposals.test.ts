@@ -51,24 +51,24 @@ test('values come down by the account’s own word only, and not below what some
   const { top } = await team();
   const agent = await desk.harness.newMember({ type: 2, uplineId: top.id });
   const below = await desk.harness.newMember({ uplineId: agent.id });
-  await raise(top, agent, { SERIES: 1950, RNG: 8000 });
-  await raise(agent, below, { RNG: 5000 });
-  expect(codeOf(await propose(top, agent, 'lower', { RNG: 8000 }))).toBe('not_lower');
+  await raise(top, agent, { SERIES: 1950, RNG: 1600 });
+  await raise(agent, below, { RNG: 1000 });
+  expect(codeOf(await propose(top, agent, 'lower', { RNG: 1600 }))).toBe('not_lower');
   expect(codeOf(await propose(top, agent, 'lower', {}))).toBe('not_lower');
-  expect(codeOf(await propose(top, agent, 'lower', { RNG: 4000 }))).toBe('downline_above');
-  const id = await idOf(propose(top, agent, 'lower', { RNG: 6000, SERIES: 1900 }));
+  expect(codeOf(await propose(top, agent, 'lower', { RNG: 800 }))).toBe('downline_above');
+  const id = await idOf(propose(top, agent, 'lower', { RNG: 1200, SERIES: 1900 }));
   const asked = valueOf(await desk.harness.call('teamProposals', {}, agent.caller)).list[0];
-  expect(asked).toMatchObject({ side: 'asked', present: { SERIES: 1950, RNG: 8000 }, values: { SERIES: 1900, RNG: 6000 } });
+  expect(asked).toMatchObject({ side: 'asked', present: { SERIES: 1950, RNG: 1600 }, values: { SERIES: 1900, RNG: 1200 } });
   expect(asked?.account).not.toBe(top.username);
-  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1950, RNG: 8000 });
-  await raise(agent, below, { RNG: 7000 });
+  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1950, RNG: 1600 });
+  await raise(agent, below, { RNG: 1400 });
   expect(codeOf(await answer(agent, id, true))).toBe('downline_above');
-  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1950, RNG: 8000 });
+  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1950, RNG: 1600 });
   expect(codeOf(await answer(agent, id, false))).toBeUndefined();
-  const next = await idOf(propose(top, agent, 'lower', { RNG: 7000, SERIES: 1900 }));
+  const next = await idOf(propose(top, agent, 'lower', { RNG: 1400, SERIES: 1900 }));
   expect(codeOf(await answer(agent, next, true))).toBeUndefined();
-  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1900, RNG: 7000 });
-  expect(codeOf(await raise(top, agent, { RNG: 7500 }))).toBeUndefined();
+  expect((await rowOf(top, agent))?.values).toEqual({ SERIES: 1900, RNG: 1400 });
+  expect(codeOf(await raise(top, agent, { RNG: 1500 }))).toBeUndefined();
 });
 
 test('an answer in vain changes nothing: over, withdrawn, moved away, not the caller’s, no longer lower, too deep', async () => {
@@ -88,13 +88,13 @@ test('an answer in vain changes nothing: over, withdrawn, moved away, not the ca
     ON CONFLICT (merchant_id) DO UPDATE SET agent_levels = 1`.execute(db);
   expect(codeOf(await answer(other, locked, true))).toBe('depth_limit');
   await sql`UPDATE team_rule SET agent_levels = 12`.execute(db);
-  await raise(top, player, { RNG: 5000 });
-  const first = await idOf(propose(top, player, 'lower', { RNG: 4000 }));
+  await raise(top, player, { RNG: 1000 });
+  const first = await idOf(propose(top, player, 'lower', { RNG: 800 }));
   await desk.harness.app.db.transaction().execute(async (tx) => {
-    await sql`SELECT team_lower_value(${desk.harness.trevo}, ${top.id}, ${player.id}, 'RNG', 3000, clock_timestamp())`.execute(tx);
+    await sql`SELECT team_lower_value(${desk.harness.trevo}, ${top.id}, ${player.id}, 'RNG', 600, clock_timestamp())`.execute(tx);
   });
   expect(codeOf(await answer(player, first, true))).toBe('not_lower');
-  expect((await rowOf(top, player))?.values).toEqual({ RNG: 3000 });
+  expect((await rowOf(top, player))?.values).toEqual({ RNG: 600 });
 });
 
 test('a proposal that nobody answers is over after seven days', async () => {

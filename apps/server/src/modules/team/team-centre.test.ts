@@ -57,7 +57,7 @@ async function raise(agent: TestMember, memberId: TestMember['id'], values: Requ
 
 describe('a link', () => {
   test('places newcomers below its agent, of its type, with its values, and counts them', async () => {
-    const code = await codeBy(top, { accountType: 2, values: { SERIES: 1950, RNG: 8000 }, language: 'EN', usesMax: 2 });
+    const code = await codeBy(top, { accountType: 2, values: { SERIES: 1950, RNG: 1600 }, language: 'EN', usesMax: 2 });
     const answer = await harness.call('affiliate', { code }, { merchant: 'trevo' });
     expect(answer.body).toMatchObject({ value: { code, kind: 'affiliate' } });
     expect((await register(code, 'subagente')).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a link', () => {
       account: 'subagente',
       accountType: 2,
       level: 1,
-      values: { SERIES: 1950, RNG: 8000 },
+      values: { SERIES: 1950, RNG: 1600 },
       direct: 0,
       below: 0,
     });
@@ -124,19 +124,19 @@ describe('a link', () => {
     expect(codeOf(await newLink(top, { language: 'XX' }))).toBe('language_not_offered');
     const sub = await harness.newMember({ type: 2, uplineId: top.id });
     expect(codeOf(await newLink(sub, { values: { RNG: 1 } }))).toBe('value_above_own');
-    valueOf(await raise(top, sub.id, { RNG: 5000, SERIES: 1900 }));
-    const code = await codeBy(sub, { values: { RNG: 5000, SERIES: 1900 } });
+    valueOf(await raise(top, sub.id, { RNG: 1000, SERIES: 1900 }));
+    const code = await codeBy(sub, { values: { RNG: 1000, SERIES: 1900 } });
     // The house lowers the agent's own rate.
     const at = new Date(plusMs(harness.clock.now(), 1000)).toISOString();
     await harness.app.db.updateTable('member_value').set({ until: at }).where('member_id', '=', sub.id).where('item', '=', 'RNG').execute();
     await harness.app.db
       .insertInto('member_value')
-      .values({ merchant_id: harness.trevo, member_id: sub.id, item: 'RNG', value: 3000, since: at, follows: at })
+      .values({ merchant_id: harness.trevo, member_id: sub.id, item: 'RNG', value: 600, since: at, follows: at })
       .execute();
     expect((await register(code, 'rebaixado')).status).toBe(200);
     const [row] = (await downlineOf(sub)).list;
-    expect(row).toMatchObject({ account: 'rebaixado', values: { RNG: 3000, SERIES: 1900 } });
-    expect(await recordOf('rebaixado')).toEqual({ code, lowered: { RNG: 5000 } });
+    expect(row).toMatchObject({ account: 'rebaixado', values: { RNG: 600, SERIES: 1900 } });
+    expect(await recordOf('rebaixado')).toEqual({ code, lowered: { RNG: 1000 } });
   });
 
   test('that would make an agent deeper than the brand allows is refused, and not used up', async () => {
@@ -174,12 +174,12 @@ describe('values of the downline', () => {
   test('are raised by the direct upline up to its own, all that are named or none; what was is kept', async () => {
     const sub = await harness.newMember({ type: 2, uplineId: top.id });
     const member = await harness.newMember({ uplineId: sub.id });
-    expect(valueOf(await raise(top, sub.id, { SERIES: 1900, RNG: 4000 }))).toEqual({ values: { SERIES: 1900, RNG: 4000 } });
-    expect(codeOf(await raise(top, sub.id, { RNG: 5000, LIVE: 10_001 }))).toBe('value_above_own');
-    expect(codeOf(await raise(top, sub.id, { RNG: 3999 }))).toBe('lowering_not_accepted');
+    expect(valueOf(await raise(top, sub.id, { SERIES: 1900, RNG: 800 }))).toEqual({ values: { SERIES: 1900, RNG: 800 } });
+    expect(codeOf(await raise(top, sub.id, { RNG: 1000, LIVE: 2_001 }))).toBe('value_above_own');
+    expect(codeOf(await raise(top, sub.id, { RNG: 799 }))).toBe('lowering_not_accepted');
     expect(codeOf(await raise(sub, member.id, { SERIES: 1901 }))).toBe('value_above_own');
     harness.clock.advance(1000);
-    expect(valueOf(await raise(top, sub.id, { RNG: 5000, SERIES: 1900 }))).toEqual({ values: { SERIES: 1900, RNG: 5000 } });
+    expect(valueOf(await raise(top, sub.id, { RNG: 1000, SERIES: 1900 }))).toEqual({ values: { SERIES: 1900, RNG: 1000 } });
     const history = await harness.app.db
       .selectFrom('member_value')
       .where('member_id', '=', sub.id)
@@ -187,7 +187,7 @@ describe('values of the downline', () => {
       .orderBy('since')
       .select('value')
       .execute();
-    expect(history).toEqual([{ value: 4000 }, { value: 5000 }]);
+    expect(history).toEqual([{ value: 800 }, { value: 1000 }]);
   });
 
   test('are not another agent’s to raise, nor those of a deeper level', async () => {
@@ -207,14 +207,14 @@ describe('values of the downline', () => {
 
   test('go along with a move only where the new upline has as much', async () => {
     const [rich, poor] = [await harness.newMember({ type: 2, uplineId: top.id }), await harness.newMember({ type: 2, uplineId: top.id })];
-    valueOf(await raise(top, rich.id, { RNG: 4000 }));
+    valueOf(await raise(top, rich.id, { RNG: 800 }));
     const member = await harness.newMember({ uplineId: rich.id });
-    valueOf(await raise(rich, member.id, { RNG: 4000 }));
+    valueOf(await raise(rich, member.id, { RNG: 800 }));
     const at = plusMs(harness.clock.now(), 60_000);
     const move = (uplineId: TestMember['id']) =>
       inTransaction(harness.app.db, (tx) => placeMember(tx, harness.trevo, { memberId: member.id, uplineId, at }));
     expect((await move(poor.id))?.code).toBe('MOVE_RATE_ABOVE_UPLINE');
-    valueOf(await raise(top, poor.id, { RNG: 4000 }));
+    valueOf(await raise(top, poor.id, { RNG: 800 }));
     expect(await move(poor.id)).toBeNull();
   });
 });

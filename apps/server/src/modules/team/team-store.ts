@@ -54,7 +54,8 @@ export type DownlineRow = {
   readonly username: string;
   readonly type: number;
   readonly level: number;
-  readonly status: 'active' | 'locked' | 'closed';
+  /** Why an account is not active its agent is never told. */
+  readonly status: 'active' | 'inactive' | 'closed';
   readonly registeredAt: Instant;
   readonly lastSeenAt: Instant | null;
   readonly direct: number | null;
@@ -71,6 +72,9 @@ export type DownlineRow = {
 
 const cursorOf = sql`(extract(epoch FROM m.created_at) * 1000000)::bigint || '.' || m.id`;
 
+/** Neither locked nor closed, and in no pause: of their own or of the authority's register. */
+const isActive = sql`(m.status = 'active' AND NOT EXISTS (SELECT FROM member_guard g WHERE g.member_id = m.id AND g.paused_until > clock_timestamp()))`;
+
 /** States of a contract in which it is in force. */
 const inForce = sql`c.state IN ('active', 'terminationRequested', 'ending')`;
 
@@ -82,7 +86,8 @@ const contractsOf = sql`(SELECT coalesce(jsonb_object_agg(k.kind, k.state) FILTE
 
 /** Of rows that were found already: counts, values, money and contracts are read for those of one page only. */
 const tell = (level: ReturnType<typeof sql>) => sql`
-  SELECT m.id AS "memberId", m.username, m.type, ${level} AS level, m.status, m.created_at AS "registeredAt",
+  SELECT m.id AS "memberId", m.username, m.type, ${level} AS level, CASE WHEN ${isActive} THEN 'active' WHEN m.status = 'closed' THEN 'closed' ELSE 'inactive' END AS status,
+    m.created_at AS "registeredAt",
     m.last_login_at AS "lastSeenAt", t.direct::int AS direct, CASE WHEN t.agent_id IS NOT NULL THEN ${belowOf(sql`m.id`)}::int END AS below,
     CASE WHEN ${level} = 1 THEN coalesce((SELECT jsonb_object_agg(v.item, v.value) FROM member_value v
       WHERE v.member_id = m.id AND v.until = 'infinity'), '{}') END AS values,
@@ -117,7 +122,7 @@ export async function readDownline(db: Db, merchantId: Id<'merchant'>, of: Downl
     agents: sql`AND m.type IN (1, 2, 41, 42)`,
     members: sql`AND m.type NOT IN (1, 2, 41, 42)`,
   };
-  const states = { all: sql``, active: sql`AND m.status = 'active'`, barred: sql`AND m.status <> 'active'` };
+  const states = { all: sql``, active: sql`AND ${isActive}`, barred: sql`AND NOT ${isActive}` };
   const begins = of.prefix === '' ? sql`` : sql`AND m.username LIKE ${`${of.prefix.replace(/[\\%_]/g, '\\$&')}%`}`;
   const { rows } = await sql<DownlineRow>`
     ${tell(sql`${of.level}::int`)} FROM (

@@ -1,10 +1,11 @@
-import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, missionCategories, type ResponseOf } from '@trevo/contract';
 import { ceilDiv } from '@trevo/reward-rules';
 import { sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
+import { productsOfCategories } from '../../core/turnover-share.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import { readHouseRates } from '../contracts/index.ts';
+import { readProductLimits } from '../budgets/index.ts';
 import { prizesOf } from './show-tournaments.ts';
 import type { Tournament } from './tournament.ts';
 import { violationsOf } from './tournament-law.ts';
@@ -19,7 +20,11 @@ export async function previewTournament(
 ): Promise<ResponseOf<Calls['officeTournamentPreview']>> {
   const { guarantee, currency } = tournament;
   const { validBet, members } = await readPast(db, tournament);
-  const { turnoverBudgetPpm } = await readHouseRates(db, merchant.id);
+  const limits = await readProductLimits(db, merchant);
+  // Whoever plays for a place plays where the most is left to be earned.
+  const budgetPpm = Math.min(
+    ...productsOfCategories(tournament.categories ?? missionCategories).map((product) => limits[product].budgetPpm),
+  );
   const earnsPpm = validBet === 0n ? null : ceilDiv(guarantee * 1_000_000n, validBet);
   return {
     currency,
@@ -28,8 +33,8 @@ export async function previewTournament(
     validBet: amountOut(validBet),
     members,
     earnsPpm: earnsPpm === null ? null : Number(earnsPpm),
-    budgetPpm: turnoverBudgetPpm,
-    fits: guarantee === 0n || (earnsPpm !== null && earnsPpm <= BigInt(turnoverBudgetPpm)),
+    budgetPpm,
+    fits: guarantee === 0n || (earnsPpm !== null && earnsPpm <= BigInt(budgetPpm)),
     violations: [...violationsOf(merchant, tournament)],
   };
 }

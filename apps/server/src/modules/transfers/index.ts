@@ -1,2 +1,3 @@
 export { transfersModule } from './module.ts';
+export { type TransferSettings, transferSettingsOf } from './transfer-settings.ts';
 export { transferRoutes } from './routes.ts';

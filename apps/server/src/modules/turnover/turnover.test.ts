@@ -11,7 +11,7 @@ import { setSettings } from '../../../test/set-settings.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
-import { transferAlongEdge } from '../wallet/index.ts';
+import { postMoves, transferAlongEdge } from '../wallet/index.ts';
 
 const desk = useCashierDesk();
 
@@ -266,4 +266,31 @@ test('lots of what is long played are not read again, and the answer stays the s
   expect(await lots(member)).toEqual([]);
   await pay(member, 5);
   expect(await lots(member)).toEqual(['deposit 5.00']);
+});
+
+test('a list of movements of several brands notes of each member whether a round of theirs is open', async () => {
+  const { app } = desk.harness;
+  const open: TestMember[] = [];
+  for (const merchant of ['trevo', 'sabia'] as const) {
+    const member = await desk.harness.newMember({ merchant });
+    await pay(member, 10);
+    await lose(member, reais(10), { ends: false });
+    open.push(member);
+  }
+  const moves = open.map(({ id, merchantId }) => ({
+    merchantId,
+    kind: 'deposit' as const,
+    owner: id,
+    scope: 'deposit',
+    key: app.newId('deposit'),
+    currency: 'BRL' as const,
+    legs: [
+      { owner: id, pocket: 'main', minor: reais(5) },
+      { owner: 'house', pocket: 'provider:pix', minor: -reais(5) },
+    ] as const,
+  }));
+  const posted = await inTransaction(app.db, (tx) => postMoves(tx, moves));
+  const { rows } = await sql<{ open: boolean }>`SELECT round_open AS open FROM turnover_event
+    WHERE transfer_id = ANY (${posted.map((one) => (one.ok ? one.value.transferId : ''))}::text[])`.execute(app.db);
+  expect(rows).toEqual([{ open: true }, { open: true }]);
 });

@@ -2,7 +2,7 @@ import { hourMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { withPatience } from '../../db/patience.ts';
-import { ledgerChecks } from './ledger-checks.ts';
+import { ledgerProof } from './ledger-checks.ts';
 
 /** What is wrong with the ledger, and the first row that shows it. */
 export type LedgerFault = { readonly check: string; readonly at: string };
@@ -17,10 +17,13 @@ export function checkLedger(db: Db, since: string | null = null): Promise<Ledger
   return withPatience(hourMs, () => prove(db, since));
 }
 
-/** The day up to which the nights have proven the ledger of every merchant, before the night that ends `day`; null: there is none yet. */
+/**
+ * The day up to which the nights have proven the ledger of every merchant, before the night that ends `day`; null: there is none yet. A merchant that had no
+ * night yet has nothing to prove from before it came.
+ */
 export async function provenUpTo(db: Db, day: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    SELECT CASE WHEN bool_and(a.day IS NOT NULL) THEN min(a.day) END::text AS day
+    SELECT CASE WHEN count(a.day) > 0 THEN min(coalesce(a.day, (m.created_at AT TIME ZONE 'UTC')::date - 1)) END::text AS day
     FROM merchant m CROSS JOIN LATERAL (SELECT max(k.day) AS day FROM ledger_anchor k WHERE k.merchant_id = m.id AND k.day < ${day}::date) a`.execute(
     db,
   );
@@ -28,10 +31,7 @@ export async function provenUpTo(db: Db, day: string): Promise<string | null> {
 }
 
 async function prove(db: Db, since: string | null): Promise<LedgerReport> {
-  // One statement, one snapshot: what is being posted meanwhile is either wholly there or not at all.
-  const parts = Object.entries(ledgerChecks(since)).map(([check, text]) => `SELECT '${check}' AS check, at::text FROM (${text}) AS x`);
-  const { rows } = await sql<LedgerFault>`${sql.raw(parts.join(' UNION ALL '))}`.execute(db);
-  const counted = await sql<{ entries: number }>`SELECT count(*)::int AS entries FROM ledger_entry
-    WHERE ${since === null ? sql<boolean>`true` : sql<boolean>`day > ${since}::date`}`.execute(db);
-  return { entries: counted.rows[0]?.entries ?? 0, faults: rows };
+  if (since !== null) await sql`SELECT ledger_summarize()`.execute(db);
+  const { rows } = await sql<LedgerFault>`${sql.raw(ledgerProof(since))}`.execute(db);
+  return { entries: Number(rows.find(({ check }) => check === 'entries')?.at), faults: rows.filter(({ check }) => check !== 'entries') };
 }

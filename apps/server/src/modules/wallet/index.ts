@@ -6,7 +6,7 @@ export { chargebackMoved } from './chargeback-movements.ts';
 export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { walletModule } from './module.ts';
-export { type LedgerOn, type LedgerRefusal, type Posted, type ResultRow, runPosting } from './post-move.ts';
+export { type LedgerOn, type LedgerRefusal, type Posted, postMoves, type ResultRow, runPosting } from './post-move.ts';
 export {
   earnPoints,
   earnPointsOfMany,

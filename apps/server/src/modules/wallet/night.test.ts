@@ -50,7 +50,12 @@ const play = (member: TestMember, id: string) =>
 test('the night proves what was posted since the night before, and reads nothing else', async () => {
   const member = await funded();
   expect(await provenUpTo(harness.app.db, '2026-01-02')).toBeNull();
-  for (const merchantId of [harness.trevo, harness.sabia]) await anchorLedger(harness.app, merchantId, before);
+  await anchorLedger(harness.app, harness.trevo, before);
+  // The other brand came later and had no night yet: that makes nobody's night longer.
+  expect(await provenUpTo(harness.app.db, '2026-01-02')).toBe(before);
+  await sql`UPDATE merchant SET created_at = '2025-12-30T12:00Z' WHERE id = ${harness.sabia}`.execute(harness.app.db);
+  expect(await provenUpTo(harness.app.db, '2026-01-02')).toBe('2025-12-29');
+  await anchorLedger(harness.app, harness.sabia, before);
   expect(await provenUpTo(harness.app.db, '2026-01-02')).toBe(before);
   // A night that is tried again proves the same stretch again.
   expect(await provenUpTo(harness.app.db, before)).toBeNull();

@@ -1,10 +1,10 @@
 import { missionCategories } from '@trevo/contract';
-import { ceilDiv, type Product } from '@trevo/reward-rules';
+import { ceilDiv } from '@trevo/reward-rules';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import type { PointRatio } from '@trevo/reward-rules/points';
 import { unitMinor } from '@trevo/money';
 import type { Merchant } from '../../core/merchant.ts';
-import type { ReadTurnoverShare, TurnoverShare } from '../../core/turnover-share.ts';
+import { type BudgetProduct, categoryOfProduct, type ReadTurnoverShare, type TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
@@ -55,10 +55,10 @@ export function chanceValueOf({ prizes, fallback }: Pick<Terms, 'fallback' | 'pr
 /** The inequality of §18 with this wheel beside everything that the brand has published, by kind of game. */
 export async function judgeWheel(tx: Tx, judging: Asking, wheel: Terms): Promise<readonly ProductBudget[]> {
   const beside = (await readRunningWheels(tx, judging.merchant.id)).filter(({ id }) => id !== wheel.id);
-  const products = missionCategories.filter((product) => wheel.categories === null || wheel.categories.includes(product));
+  const categories = missionCategories.filter((product) => wheel.categories === null || wheel.categories.includes(product));
   return checkTurnover(tx, judging, {
     of: 'wheel',
-    products,
+    categories,
     shareOf: (product) => shareOf(judging.merchant, [wheel, ...beside], product),
   });
 }
@@ -67,8 +67,8 @@ export async function judgeWheel(tx: Tx, judging: Asking, wheel: Terms): Promise
 export const readWheelShare: ReadTurnoverShare = async (tx, merchant, product) =>
   shareOf(merchant, await readRunningWheels(tx, merchant.id), product);
 
-function shareOf(merchant: Merchant, wheels: readonly Terms[], product: Product): TurnoverShare {
+function shareOf(merchant: Merchant, wheels: readonly Terms[], product: BudgetProduct): TurnoverShare {
   const { ratio } = pointSettingsOf(merchant).conversion;
-  const touched = wheels.filter(({ categories }) => categories === null || categories.some((one) => one === product));
+  const touched = wheels.filter(({ categories }) => categories === null || categories.some((one) => one === categoryOfProduct(product)));
   return { raffles: touched.map((one) => ({ ticketValueMinor: chanceValueOf(one, ratio), perMinor: one.perMinor })) };
 }

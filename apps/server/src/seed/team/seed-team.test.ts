@@ -1,5 +1,5 @@
 import { recompute, recomputeTick } from '@trevo/commission/check';
-import type { ContractKindName } from '@trevo/contract';
+import { type ContractKindName, missionCategories } from '@trevo/contract';
 import { addDays, BusinessCalendar, formatDate, hourMs, type Id, instant, type Instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -10,6 +10,7 @@ import { readConfig } from '../../config.ts';
 import type { App } from '../../core/app.ts';
 import type { CallContext } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { merchantOf } from '../../modules/brand/index.ts';
 import { wire } from '../../start/wire.ts';
 import { callOf } from '../acting.ts';
@@ -96,6 +97,15 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
       FROM (SELECT DISTINCT now()::date - settled_at::date AS ago FROM settled_unit WHERE vendor <> 'PGE') d`.execute(app.db);
     expect(play[0]?.first).toBeGreaterThan(55);
     expect(play[0]?.days).toBeGreaterThan(50);
+  });
+
+  test('everything that the brand promises of turnover together leaves it something of every kind of game', async () => {
+    const asking = await app.desks.budgets.asking(merchant);
+    const checked = await inTransaction(app.db, (tx) =>
+      app.desks.budgets.check(tx, asking, { of: 'nobody', categories: missionCategories, shareOf: () => ({}) }),
+    );
+    expect(checked.filter(({ ok }) => !ok)).toEqual([]);
+    expect(checked.every(({ parts }) => parts.salary > 0n && parts.points > 0n && parts.missions > 0n)).toBe(true);
   });
 
   test('is in order: the ledger sums to zero, hours that are over are closed, no work waits with an error', async () => {

@@ -9,9 +9,9 @@ import { callOfName, type TeamWorld } from './team-world.ts';
 
 /** What a link gives at each level: a series in points, and rates in ppm. */
 const valuesByLevel = [
-  { SERIES: 1_950, RNG: 8_000, LIVE: 7_000, FISH: 7_000, SPORTS: 7_000 },
-  { SERIES: 1_930, RNG: 6_000, LIVE: 5_000, FISH: 5_000, SPORTS: 5_000 },
-  { SERIES: 1_900, RNG: 4_000, LIVE: 3_000, FISH: 3_000, SPORTS: 3_000 },
+  { SERIES: 1_950, RNG: 1_800, LIVE: 1_800, FISH: 5_000, SPORTS: 1_800 },
+  { SERIES: 1_930, RNG: 1_400, LIVE: 1_400, FISH: 4_000, SPORTS: 1_400 },
+  { SERIES: 1_900, RNG: 1_000, LIVE: 1_000, FISH: 3_000, SPORTS: 1_000 },
 ] as const;
 
 /** The agent of the house makes its links, and has money to play and to send on. */

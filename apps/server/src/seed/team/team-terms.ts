@@ -24,13 +24,13 @@ export function termsOf(kind: Kind, step: number): Terms {
   if (kind === 'dividend') return dividend(step);
   if (kind === 'daily') return daily(step);
   const of = { ...common, kind, activeMinValidBet: 0n, deduct: [] };
-  if (kind === 'hourly') return { ...of, periodType: 'hour', tiers: [{ minValidBet: 0n, ratePpm: 1_500 - 500 * step }] };
+  if (kind === 'hourly') return { ...of, periodType: 'hour', tiers: [{ minValidBet: 0n, ratePpm: 300 - 100 * step }] };
   return {
     ...of,
     periodType: 'tick',
     rows: [
-      { minSingleBet: 0n, winPpm: 1_000 - 200 * step, lossPpm: 1_500 - 300 * step },
-      { minSingleBet: reais(50), winPpm: 1_500 - 200 * step, lossPpm: 2_000 - 300 * step },
+      { minSingleBet: 0n, winPpm: 300 - 60 * step, lossPpm: 400 - 80 * step },
+      { minSingleBet: reais(50), winPpm: 400 - 60 * step, lossPpm: 500 - 80 * step },
     ],
   };
 }
@@ -52,7 +52,7 @@ function dividend(step: number): Terms {
 }
 
 function daily(step: number): Terms {
-  const most = (ppm: number) => ppm - 700 * step;
+  const most = (ppm: number) => ppm - 150 * step;
   return {
     ...common,
     kind: 'daily',
@@ -60,8 +60,8 @@ function daily(step: number): Terms {
     activeMinValidBet: reais(20),
     deduct: [],
     tiers: [
-      { minValidBet: reais(100), ratePpm: most(2_200) },
-      { minValidBet: reais(800), minActive: 4, ratePpm: most(3_000) },
+      { minValidBet: reais(100), ratePpm: most(500) },
+      { minValidBet: reais(800), minActive: 4, ratePpm: most(700) },
     ],
   };
 }

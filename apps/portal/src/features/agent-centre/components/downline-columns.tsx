@@ -9,7 +9,7 @@ import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { Figure } from '../reports/figure.tsx';
 import { RowActs, type RowActsProps } from './row-acts.tsx';
 
-const stateTones: Readonly<Record<DownlineRow['state'], Tone>> = { active: 'ok', locked: 'warn', closed: 'neutral' };
+const stateTones: Readonly<Record<DownlineRow['state'], Tone>> = { active: 'ok', inactive: 'warn', closed: 'neutral' };
 type ContractState = NonNullable<NonNullable<DownlineRow['contracts']>[ContractKindName]>;
 const contractTones: Readonly<Record<ContractState, Tone>> = { inForce: 'ok', offered: 'info', ended: 'neutral' };
 

@@ -165,7 +165,7 @@ test('announcements are told with the day they take effect, and with them what v
       agentSiteMost: {
         items: [
           { item: 'SERIES', value: 1960, waiting: { value: 1940, holdsFrom: '2026-12-24T03:00:00.000Z' } },
-          { item: 'RATE', value: 8000, waiting: null },
+          { item: 'RNG', value: 8000, waiting: null },
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ValueItem } from '@trevo/contract';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { siteMostQuery } from '../api/report-queries.ts';
@@ -11,7 +12,7 @@ export function SiteMost() {
   const moment = useMoment();
   const { data } = useQuery(siteMostQuery());
   if (data === undefined) return null;
-  const words = (item: 'RATE' | 'SERIES', value: number) => valueWords(item === 'SERIES' ? 'SERIES' : 'RNG', value, { t, tag });
+  const words = (item: ValueItem, value: number) => valueWords(item, value, { t, tag });
   return (
     <section className="card pad agc-fees" aria-label={t('agent.most.title')}>
       <h2 className="h3">{t('agent.most.title')}</h2>
@@ -19,7 +20,7 @@ export function SiteMost() {
       <dl className="agc-facts">
         {data.items.map(({ item, value, waiting }) => (
           <div key={item}>
-            <dt>{item === 'SERIES' ? t('agent.series') : t('agent.most.rates')}</dt>
+            <dt>{item === 'SERIES' ? t('agent.series') : t(`category.${item}`)}</dt>
             <dd>
               <span className="num">{words(item, value)}</span>{' '}
               {waiting === null ? null : (

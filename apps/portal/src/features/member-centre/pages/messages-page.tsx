@@ -1,10 +1,11 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { contractKinds, holdReasons, rateItems } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { type Say, useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -42,6 +43,12 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   contract_expired: 'transfer',
   contract_termination: 'transfer',
   contract_ending: 'transfer',
+  pay_published: 'transfer',
+  pay_held: 'warn',
+  pay_cancelled: 'warn',
+  pay_restated: 'transfer',
+  dispute_answered: 'transfer',
+  dispute_upheld: 'transfer',
   password_reset: 'lock',
   contact_changed: 'mail',
   payment_password: 'key',
@@ -111,6 +118,9 @@ const noValues = {
   most: '',
   count: '',
   amount: '',
+  pay: '',
+  number: '',
+  reason: '',
 };
 
 /** From a result that was asked for to what proves it. */
@@ -130,6 +140,22 @@ function mostOf({ kind, values: { most = '' } }: MemberNotice, tag: string): str
   return kind === 'most_rates' ? formatNumber(most, tag) : most;
 }
 
+/** The kind of game that a sentence is about, where it names one. */
+function gameOf({ values: { item } }: MemberNotice, t: Say): { readonly game?: string } {
+  const known = rateItems.find((one) => one === item);
+  return known === undefined ? {} : { game: t(`category.${known}`) };
+}
+
+/** Which payment, and why it waits, in words. */
+function payOf({ values: { pay, reason } }: MemberNotice, t: Say): { readonly pay?: string; readonly reason?: string } {
+  const kind = contractKinds.find((one) => one === pay);
+  const known = holdReasons.find((one) => one === reason);
+  return {
+    ...(kind === undefined ? {} : { pay: t(`contract.kind.${kind}`) }),
+    ...(known === undefined ? {} : { reason: t(`agent.pay.hold.${known}`) }),
+  };
+}
+
 /** An amount in the reader's figures, with its currency. */
 function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
   return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
@@ -147,7 +173,14 @@ function Message({ notice }: { readonly notice: MemberNotice }) {
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
         <span className="t2 sm mc-line">
-          {t(`message.${notice.kind}Text`, { ...noValues, ...notice.values, most: mostOf(notice, tag), amount: amountOf(notice, tag) })}
+          {t(`message.${notice.kind}Text`, {
+            ...noValues,
+            ...notice.values,
+            ...gameOf(notice, t),
+            ...payOf(notice, t),
+            most: mostOf(notice, tag),
+            amount: amountOf(notice, tag),
+          })}
         </span>
         <DrawLink notice={notice} />
         <span className="xs t3 num">{when(notice.at, 'moment')}</span>

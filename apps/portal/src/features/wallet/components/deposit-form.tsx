@@ -10,7 +10,7 @@ import { useForm } from '../../../platform/use-form.ts';
 import { type ChosenOffer, OfferChoice } from '../../bonuses/index.ts';
 import type { CashierTerms, Deposit } from '../api/wallet-queries.ts';
 import { emptyFields, formFaultWords, type MethodValues, typedOf } from '../form-words.ts';
-import { chosenWay, iconOf, type Way } from '../ways.ts';
+import { chosenWay, type Way } from '../ways.ts';
 import { DepositRisk } from './deposit-risk.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MethodFields } from './method-fields.tsx';
@@ -90,7 +90,7 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
       <OfferChoice chosen={offer} onChoose={setOffer} />
       <MethodFields fields={way.form} form={form} />
       <FeeLine way={way} amount={typed.ok ? typed.value : undefined} direction="deposit" />
-      <Button type="submit" variant="primary" size="lg" block icon={iconOf(way.method)} busy={form.busy} busyLabel={t('deposit.busy')}>
+      <Button type="submit" variant="primary" size="lg" block icon={way.glyph} busy={form.busy} busyLabel={t('deposit.busy')}>
         {t(`method.submit.${way.method}`)}
       </Button>
       <DepositRisk />

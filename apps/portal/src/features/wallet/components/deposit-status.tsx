@@ -103,7 +103,7 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
           {t(`deposit.status.${status}`)}
         </Badge>
       </div>
-      {pay.code === null ? null : <PayCode code={pay.code} label={t(deposit.method === 'PIX' ? 'deposit.code' : 'deposit.transferCode')} />}
+      {pay.code === null ? null : <PayCode code={pay.code} label={t('deposit.code')} />}
       <p className="t2 sm">{t(status === 'checking' ? 'deposit.checking' : `method.howTo.${method}`)}</p>
       <PayLines lines={pay.lines} />
       {pay.url === null ? null : <PayPage url={pay.url} />}
@@ -143,10 +143,10 @@ function PayCode({ code, label }: { readonly code: string; readonly label: strin
   const [copied, setCopied] = useState(false);
   return (
     <>
-      <div className="pix-code">
+      <div className="pay-code">
         <Qr value={code} size={codePx} label={label} />
       </div>
-      <div className="row pix-copy">
+      <div className="row pay-code-copy">
         <code className="ell grow">{code}</code>
         <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={() => void writeClipboard(code).then(setCopied)}>
           {t(copied ? 'deposit.copied' : 'deposit.copy')}

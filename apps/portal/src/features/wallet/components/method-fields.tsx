@@ -1,15 +1,7 @@
-import { Field, type Form, type IconName, Select } from '@trevo/ui';
+import { Field, type Form, Select } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import type { MethodValues } from '../form-words.ts';
 import type { Way } from '../ways.ts';
-
-const leads: Readonly<Partial<Record<string, IconName>>> = {
-  pixKey: 'pix',
-  holderName: 'user',
-  senderName: 'user',
-  holderTaxId: 'id',
-  account: 'bank',
-};
 
 type MethodFieldsProps = {
   readonly fields: Way['form'];
@@ -22,16 +14,15 @@ export function MethodFields({ fields, form }: MethodFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <div className="two">
-      {fields.map(({ name, kind, options, max, min }) => {
+      {fields.map(({ name, kind, options, max, min, glyph }) => {
         const label = t(`method.field.${name}`);
         const at = `fields[${name}]` as const;
         if (kind !== 'choice') {
-          const lead = leads[name];
           return (
             <Field
               key={name}
               {...form.bind(at)}
-              {...(lead === undefined ? {} : { lead })}
+              {...(glyph === undefined ? {} : { lead: glyph })}
               label={label}
               inputMode={kind === 'digits' ? 'numeric' : 'text'}
               autoComplete={name === 'holderName' || name === 'senderName' ? 'name' : 'off'}

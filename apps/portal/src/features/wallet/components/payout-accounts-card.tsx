@@ -10,7 +10,6 @@ import { useMoment } from '../../../platform/moment.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { type PayoutAccount, payoutAccountsQuery } from '../api/account-queries.ts';
-import { iconOf } from '../ways.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
 /** The accounts in the member's own name that withdrawals go to: bound once, chosen then, removed in one step. */
@@ -55,10 +54,10 @@ type LineProps = { readonly account: PayoutAccount; readonly busy: boolean; read
 function AccountLine({ account, busy, onRemove }: LineProps) {
   const t = useT();
   const when = useMoment();
-  const { method, masked, holder, usableFrom } = account;
+  const { glyph, masked, holder, usableFrom } = account;
   return (
     <div className="row payout-account">
-      <Icon name={iconOf(method)} size={22} />
+      <Icon name={glyph} size={22} />
       <span className="grow">
         <b className="b">{masked}</b>
         <span className="t2 sm payout-holder">{holder}</span>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
-import { feeText, hasFee, iconOf, type Way } from '../ways.ts';
+import { feeText, hasFee, type Way } from '../ways.ts';
 
 export type WayChoiceProps = {
   readonly ways: readonly Way[];
@@ -33,7 +33,7 @@ export function WayChoice({ ways, chosen, currency, direction, onChoose }: WayCh
             disabled={way.closed !== null}
             onChange={() => onChoose(way.method)}
           />
-          <Icon name={iconOf(way.method)} size={22} />
+          <Icon name={way.glyph} size={22} />
           <WayWords way={way} currency={currency} />
         </label>
       ))}

@@ -1,12 +1,12 @@
 -- Takes a bet back while betting is open. Codes: game_session_ended, bet_unknown, betting_closed.
-CREATE FUNCTION crash_cancel(p_merchant text, p_token bytea, p_now timestamptz, p_bet text) RETURNS crash_answer
+CREATE FUNCTION crash_cancel(p_merchant text, p_game text, p_token bytea, p_now timestamptz, p_bet text) RETURNS crash_answer
 LANGUAGE plpgsql AS $$
 DECLARE
   s pge_session;
   b crash_bet;
   is_open boolean;
 BEGIN
-  SELECT * INTO s FROM crash_session(p_merchant, p_token, p_now);
+  SELECT * INTO s FROM crash_session(p_merchant, p_game, p_token, p_now);
   IF NOT FOUND THEN
     RETURN crash_refused('game_session_ended');
   END IF;

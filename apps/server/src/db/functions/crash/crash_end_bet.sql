@@ -20,7 +20,8 @@ BEGIN
     RAISE EXCEPTION 'The money of bet % was not posted: %', b.id, money.code USING ERRCODE = 'TRV01';
   END IF;
   IF b.mode = 'real' THEN
-    SELECT l.locked, l.versions INTO b.end_locked, b.end_locked_versions FROM bonus_locked(b.member_id, 'pipa') AS l;
+    SELECT l.locked, l.versions INTO b.end_locked, b.end_locked_versions FROM bonus_locked(b.member_id, (SELECT r.game FROM seamless_round r
+      WHERE r.member_id = b.member_id AND r.vendor = studio_vendor() AND r.external_id = b.bet_id)) AS l;
   END IF;
   UPDATE crash_bet SET state = p_state, multiplier = p_multiplier, payout = CASE p_state WHEN 'cashed' THEN amount END, cashed_by = p_by,
       ended_at = clock_timestamp(), end_balance = money.balance + coalesce(b.end_locked, 0),

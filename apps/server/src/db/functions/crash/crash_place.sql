@@ -1,6 +1,6 @@
 -- Places a bet: session, round, place and stake, all or nothing. The bet counts if it holds its round before the close by the database clock; the
 -- take-off waits for the bets that do. Codes: game_session_ended, round_unknown, betting_closed, bet_slot_taken, bet_id_reused, those of seamless_bet.
-CREATE FUNCTION crash_place(p_merchant text, p_token bytea, p_now timestamptz, p_slip crash_slip) RETURNS crash_answer
+CREATE FUNCTION crash_place(p_merchant text, p_game text, p_token bytea, p_now timestamptz, p_slip crash_slip) RETURNS crash_answer
 LANGUAGE plpgsql AS $$
 DECLARE
   s pge_session;
@@ -9,7 +9,7 @@ DECLARE
   is_open boolean;
   money seamless_result;
 BEGIN
-  SELECT * INTO s FROM crash_session(p_merchant, p_token, p_now);
+  SELECT * INTO s FROM crash_session(p_merchant, p_game, p_token, p_now);
   IF NOT FOUND THEN
     RETURN crash_refused('game_session_ended');
   END IF;

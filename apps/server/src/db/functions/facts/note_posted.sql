@@ -1,7 +1,6 @@
--- Notes a movement that may count as cash or cost of a member. Whoever posts one, by whatever way, cannot forget to.
-CREATE FUNCTION note_posted() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+-- Notes movements that may count as cash or cost of a member. Called with every posted one (ledger_note).
+CREATE FUNCTION note_posted(p_moves ledger_transfer[]) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO posted_line (merchant_id, transfer_id, posted_at) VALUES (NEW.merchant_id, NEW.id, NEW.created_at);
-  RETURN NULL;
+  INSERT INTO posted_line (merchant_id, transfer_id, posted_at) SELECT m.merchant_id, m.id, m.created_at FROM unnest(p_moves) AS m;
 END $$;

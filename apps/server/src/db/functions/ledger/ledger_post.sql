@@ -5,7 +5,7 @@
 -- Codes: insufficient_balance, need_true_account, idempotency_key_reused, and the caller's own refusals. Raises TRV01 when the caller is wrong.
 CREATE FUNCTION ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[]
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET work_mem = '64MB' AS $$
 #variable_conflict use_variable
 DECLARE
   m record;

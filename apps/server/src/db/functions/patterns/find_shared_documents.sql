@@ -13,7 +13,8 @@ LANGUAGE sql AS $$
       JOIN member_profile d ON d.id_number_mac = u.id_number_mac AND d.merchant_id = p_merchant
       JOIN member m ON m.id = d.member_id AND m.type <> 4
     GROUP BY u.id_number_mac
-    HAVING count(*) BETWEEN 2 AND 20 AND count(DISTINCT person_at(m.id, p_to)) > 1 AND bool_or(m.upline_id IS NOT NULL OR is_agent(m.type))
+    HAVING count(*) BETWEEN 2 AND 20 AND count(DISTINCT person_at(m.id, clock_timestamp())) > 1
+      AND bool_or(m.upline_id IS NOT NULL OR is_agent(m.type))
   ) f
   ON CONFLICT (merchant_id, kind, key) DO NOTHING
 $$;

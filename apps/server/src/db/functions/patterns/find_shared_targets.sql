@@ -10,7 +10,8 @@ LANGUAGE sql AS $$
       JOIN withdrawal w ON w.target_mac = u.target_mac AND w.merchant_id = p_merchant
       JOIN member m ON m.id = w.member_id AND m.type <> 4
     GROUP BY u.target_mac
-    HAVING count(DISTINCT m.id) BETWEEN 2 AND 20 AND count(DISTINCT person_at(m.id, p_to)) > 1 AND bool_or(m.upline_id IS NOT NULL OR is_agent(m.type))
+    HAVING count(DISTINCT m.id) BETWEEN 2 AND 20 AND count(DISTINCT person_at(m.id, clock_timestamp())) > 1
+      AND bool_or(m.upline_id IS NOT NULL OR is_agent(m.type))
   ) f
   ON CONFLICT (merchant_id, kind, key) DO NOTHING
 $$;

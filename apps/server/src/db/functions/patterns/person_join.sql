@@ -1,5 +1,5 @@
--- From now on some accounts of a brand, and all that are linked to one of them, are one person. Answers how many accounts came to another person by it: 0 where
--- they were one already. Locks the brand's team_rule: one links at a time.
+-- From now on some accounts of a brand, and all that are linked to one of them, are one person. Answers how many accounts came to another person by it: 0
+-- where they were one already. Locks the brand's team_rule: one links at a time. Who was taken out of a person before may be linked again from here on.
 CREATE FUNCTION person_join(p_merchant text, p_members text[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,6 +9,7 @@ DECLARE
   changed text[];
 BEGIN
   PERFORM team_hold(p_merchant);
+  DELETE FROM person_apart a WHERE a.member_id = ANY (p_members);
   at := clock_timestamp();
   persons := ARRAY(SELECT DISTINCT person_at(m.id, at) FROM member m WHERE m.id = ANY (p_members) AND m.merchant_id = p_merchant AND m.type <> 4);
   target := (SELECT min(p.id) FROM unnest(persons) AS p (id));

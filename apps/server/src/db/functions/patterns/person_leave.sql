@@ -1,4 +1,5 @@
--- From now on an account is a person alone; those that it was linked to stay linked to each other. False where it was alone. Locks the brand's team_rule.
+-- From now on an account is a person alone, and not linked again but by hand; those that it was linked to stay linked to each other. False where it was alone.
+-- Locks the brand's team_rule.
 CREATE FUNCTION person_leave(p_merchant text, p_member text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -12,6 +13,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN false;
   END IF;
+  INSERT INTO person_apart (member_id, merchant_id) VALUES (p_member, p_merchant) ON CONFLICT DO NOTHING;
   rest := ARRAY(SELECT n.member_id FROM member_person n WHERE n.person_id = person AND n.until = 'infinity' AND n.member_id <> p_member);
   UPDATE member_person n SET until = at WHERE n.until = 'infinity' AND (n.member_id = p_member OR p_member = person OR cardinality(rest) = 1)
     AND n.person_id = person;

@@ -1,4 +1,4 @@
--- What pge_spin does, for play money: the balance stands on the session, the last round with it. Nothing of the ledger is named here.
+-- What pge_spins does, for play money: the balance stands on the session, the last round with it. Nothing of the ledger is named here.
 CREATE FUNCTION pge_demo_spin(p_merchant text, p_token bytea, p_now timestamptz, p_try pge_demo_try) RETURNS pge_spin_result
 LANGUAGE plpgsql AS $$
 DECLARE

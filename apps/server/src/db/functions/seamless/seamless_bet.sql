@@ -26,8 +26,8 @@ BEGIN
   planned := seamless_plan(p_acts);
   -- What the studio pays has no limit; what was held once is held whenever it is said again.
   held := array_fill(false, ARRAY[acts]);
-  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND NOT is_own_vendor(p.vendor)) THEN
-    SELECT array_agg(coalesce(p.win > 0 AND NOT is_own_vendor(p.vendor) AND (EXISTS (SELECT FROM seamless_held h
+  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) THEN
+    SELECT array_agg(coalesce(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o) AND (EXISTS (SELECT FROM seamless_held h
         WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external)
         OR seamless_hold_reason(p.merchant, p.vendor, p.game, coalesce(s.staked - s.returned, 0) + p.amount, coalesce(s.won, 0), p.win) IS NOT NULL), false)
         ORDER BY p.ordinality) INTO held

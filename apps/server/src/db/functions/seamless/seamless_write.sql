@@ -18,9 +18,10 @@ BEGIN
     ON CONFLICT (member_id, vendor, external_id) DO UPDATE SET staked = s.staked + excluded.staked, won = s.won + excluded.won,
       status = CASE WHEN excluded.status = 'ended' THEN 'ended' WHEN s.returned = s.staked THEN 'open' ELSE s.status END,
       ended_at = CASE WHEN excluded.status = 'ended' THEN coalesce(s.ended_at, excluded.ended_at) WHEN s.returned = s.staked THEN NULL ELSE s.ended_at END;
-  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND NOT is_own_vendor(p.vendor)) THEN
+  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) THEN
     PERFORM vendor_count_win(p.merchant, p.vendor, sum(p.win)::bigint) FROM unnest(p_acts) WITH ORDINALITY AS p
-      WHERE p.win > 0 AND NOT is_own_vendor(p.vendor) AND p_done[p.ordinality].is_won GROUP BY p.merchant, p.vendor ORDER BY p.merchant, p.vendor;
+      WHERE p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o) AND p_done[p.ordinality].is_won
+      GROUP BY p.merchant, p.vendor ORDER BY p.merchant, p.vendor;
   END IF;
   SELECT array_agg((p.member, CASE WHEN d.is_staked THEN p.amount ELSE 0 END, CASE WHEN d.is_won THEN p.win ELSE 0 END)::protection_move ORDER BY p.member)
     INTO guarded FROM unnest(p_acts) WITH ORDINALITY AS p CROSS JOIN LATERAL (SELECT (p_done[p.ordinality]).* OFFSET 0) AS d

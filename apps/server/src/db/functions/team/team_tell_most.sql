@@ -10,7 +10,7 @@ BEGIN
   told := ARRAY(
     SELECT m.id FROM member m WHERE m.merchant_id = most.merchant_id AND m.status <> 'closed' AND m.id > most.told_to
       AND (m.upline_id IS NULL AND is_agent(m.type) OR m.id IN (SELECT v.member_id FROM member_value v WHERE v.merchant_id = most.merchant_id
-        AND v.until = 'infinity' AND v.value > most.value AND (v.item = 'SERIES') = (most.item = 'SERIES')))
+        AND v.until = 'infinity' AND v.value > most.value AND v.item = most.item))
     ORDER BY m.id LIMIT p_limit);
   INSERT INTO member_notice (id, merchant_id, member_id, kind, detail, created_at)
     SELECT new_id('ntc'), most.merchant_id, t.id, p_kind, p_detail, clock_timestamp() FROM unnest(told) AS t (id);

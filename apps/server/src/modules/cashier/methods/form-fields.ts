@@ -5,6 +5,11 @@ export function textField(name: string, min: number, max: number): FormField {
   return { name, kind: 'text', min, max, options: [] };
 }
 
+/** The field with a glyph before it. */
+export function marked(glyph: NonNullable<FormField['glyph']>, field: FormField): FormField {
+  return { ...field, glyph };
+}
+
 /** A field of figures, however people separate them. */
 export function digitsField(name: string, min: number, max: number): FormField {
   return { name, kind: 'digits', min, max, options: [] };

@@ -29,6 +29,8 @@ export type TargetFault = Extract<ErrorCode, 'pix_key_invalid' | 'tax_id_invalid
 
 /** How a kind of provider is set up: its form, whose secrets are sealed, and what speaks with it. */
 export type ProviderKind = {
+  /** Credit cards are among what it takes: no law that forbids them lets it be used. */
+  readonly takesCredit?: boolean;
   readonly form: readonly FormField[];
   /** The field of a filled form that cannot be used, or null. */
   readonly faultOf: (set: Typed) => string | null;
@@ -41,6 +43,7 @@ export type ProviderKind = {
  */
 export type PaymentMethod = {
   readonly code: string;
+  readonly glyph: NonNullable<FormField['glyph']>;
   /** Null: any. */
   readonly currencies: readonly Currency[] | null;
   /** People confirm what comes in and make what goes out; no provider tells of either. */

@@ -1,3 +1,4 @@
+import type { Jurisdiction } from '../../brand/index.ts';
 import { bankTransfer } from './bank-transfer/bank-transfer.ts';
 import { card } from './card/card.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -11,4 +12,10 @@ export const deploymentMethod = 'PIX';
 
 export function methodOf(code: string): PaymentMethod | null {
   return paymentMethods.find((method) => method.code === code) ?? null;
+}
+
+/** Whether a kind of provider of a method may move money under a law. */
+export function mayServe(law: Jurisdiction, method: string, kind: string): boolean {
+  const known = methodOf(method)?.providers[kind];
+  return known !== undefined && (law.creditCards || known.takesCredit !== true);
 }

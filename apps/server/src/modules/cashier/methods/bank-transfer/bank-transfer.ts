@@ -1,8 +1,8 @@
 import type { FormField } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import { choiceField, digitsField, textField } from '../form-fields.ts';
+import { choiceField, digitsField, marked, textField } from '../form-fields.ts';
 import type { FormPlace, PaymentMethod, Target, Typed } from '../payment-method.ts';
-import { readTaxId } from '../pix/pix-key.ts';
+import { readTaxId } from '../tax-id.ts';
 import { createHandProvider, createVietQrProvider } from './hand-provider.ts';
 import { isVietAccount } from './viet-qr.ts';
 
@@ -14,9 +14,10 @@ const accountTypes = ['checking', 'savings', 'payment'] as const;
  */
 export const bankTransfer: PaymentMethod = {
   code: 'BANK_TRANSFER',
+  glyph: 'bank',
   currencies: null,
   byHand: true,
-  deposit: { form: () => [textField('senderName', 2, 120)], proof: true },
+  deposit: { form: () => [marked('user', textField('senderName', 2, 120))], proof: true },
   withdrawal: { ownNameOnly: true, form: formOf, readTarget },
   providers: {
     by_hand: {
@@ -48,15 +49,16 @@ export const bankTransfer: PaymentMethod = {
 
 /** Brazilian accounts have a branch, a check digit and a holder with a document; elsewhere an account has a number or IBAN, and a code of the bank. */
 function formOf({ currency }: FormPlace): readonly FormField[] {
-  const holder = textField('holderName', 2, 120);
-  if (currency !== 'BRL') return [textField('bank', 2, 60), textField('bankCode', 0, 20), textField('account', 4, 40), holder];
+  const holder = marked('user', textField('holderName', 2, 120));
+  if (currency !== 'BRL')
+    return [textField('bank', 2, 60), textField('bankCode', 0, 20), marked('bank', textField('account', 4, 40)), holder];
   return [
     textField('bank', 2, 60),
     digitsField('branch', 1, 6),
-    digitsField('account', 3, 20),
+    marked('bank', digitsField('account', 3, 20)),
     choiceField('accountType', accountTypes),
     holder,
-    textField('holderTaxId', 11, 18),
+    marked('id', textField('holderTaxId', 11, 18)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPixKey, type PixKeyType, readPixKey, readTaxId } from './pix-key.ts';
+import { maskPixKey, type PixKeyType, readPixKey } from './pix-key.ts';
 
 test.each<[PixKeyType, string, string | null]>([
   ['cpf', '529.982.247-25', '52998224725'],
@@ -27,13 +27,6 @@ test.each<[PixKeyType, string, string | null]>([
   ['random', 'x', null],
 ])('a %s key %s is read as %s', (type, text, key) => {
   expect(readPixKey(type, text)).toEqual(key === null ? { ok: false, code: 'pix_key_invalid' } : { ok: true, value: key });
-});
-
-test('a tax id is a CPF or a CNPJ with right check digits', () => {
-  expect(readTaxId('529.982.247-25')).toEqual({ ok: true, value: '52998224725' });
-  expect(readTaxId('11.222.333/0001-81')).toEqual({ ok: true, value: '11222333000181' });
-  expect(readTaxId('12.ABC.345/01DE-35')).toEqual({ ok: true, value: '12ABC34501DE35' });
-  expect(readTaxId('52998224726')).toEqual({ ok: false, code: 'tax_id_invalid' });
 });
 
 test('a mask never shows enough to pay', () => {

@@ -1,6 +1,5 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { type Result, ok, refuse } from '@trevo/kernel';
+import { readCnpj, readCpf } from '../tax-id.ts';
 
 export const pixKeyTypes = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
 export type PixKeyType = (typeof pixKeyTypes)[number];
@@ -14,12 +13,6 @@ export function readPixKey(type: PixKeyType, text: string): Result<string, 'pix_
   return key === null ? refuse('pix_key_invalid') : ok(key);
 }
 
-/** A CPF or CNPJ with right check digits, without dots, its letters in capitals. */
-export function readTaxId(text: string): Result<string, 'tax_id_invalid'> {
-  const id = cpf(text.trim()) ?? cnpj(text.trim());
-  return id === null ? refuse('tax_id_invalid') : ok(id);
-}
-
 /** What is shown of a key: enough to recognise it, too little to use it. */
 export function maskPixKey(type: PixKeyType, key: string): string {
   if (type === 'email') return `${key.slice(0, 1)}***${key.slice(key.indexOf('@'))}`;
@@ -27,14 +20,9 @@ export function maskPixKey(type: PixKeyType, key: string): string {
   return `***${key.slice(-4)}`;
 }
 
-/** What is shown of a CPF or CNPJ: its middle, as on receipts of PIX. */
-export function maskTaxId(taxId: string): string {
-  return taxId.length === 11 ? `***.${taxId.slice(3, 6)}.${taxId.slice(6, 9)}-**` : `**.${taxId.slice(2, 5)}.${taxId.slice(5, 8)}/****-**`;
-}
-
 const normalise: Record<PixKeyType, (text: string) => string | null> = {
-  cpf,
-  cnpj,
+  cpf: readCpf,
+  cnpj: readCnpj,
   email: (text) =>
     /^[a-z0-9.!#$&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(text.toLowerCase()) && text.length <= 77
       ? text.toLowerCase()
@@ -46,12 +34,3 @@ const normalise: Record<PixKeyType, (text: string) => string | null> = {
   },
   random: (text) => (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text.toLowerCase()) ? text.toLowerCase() : null),
 };
-
-function cpf(text: string): string | null {
-  return isValidCpf(text) ? text.replace(/\D/g, '') : null;
-}
-
-/** Version 2: letters may stand in the first twelve places (Receita Federal, IN RFB 2.229/2024), digits as before. */
-function cnpj(text: string): string | null {
-  return isValidCnpj(text, { version: 2 }) ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : null;
-}

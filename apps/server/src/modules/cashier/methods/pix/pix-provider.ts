@@ -4,7 +4,7 @@ import { parseAmount } from '@trevo/money';
 import { readJson } from '../../../../core/read-json.ts';
 import type { PayOrder } from '../../cashier-tables.ts';
 import { brCodeOf, isBrCode } from './br-code.ts';
-import { readTaxId } from './pix-key.ts';
+import { readTaxId } from '../tax-id.ts';
 import type {
   ChargeOrder,
   OrderState,

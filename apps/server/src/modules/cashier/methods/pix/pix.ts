@@ -1,13 +1,15 @@
 import { ok, refuse } from '@trevo/kernel';
-import { choiceField, secretField, textField } from '../form-fields.ts';
+import { choiceField, marked, secretField, textField } from '../form-fields.ts';
 import type { PaymentMethod } from '../payment-method.ts';
-import { maskPixKey, type PixKeyType, pixKeyTypes, readPixKey, readTaxId } from './pix-key.ts';
+import { readTaxId } from '../tax-id.ts';
+import { maskPixKey, type PixKeyType, pixKeyTypes, readPixKey } from './pix-key.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { createPixProvider } from './pix-provider.ts';
 
 /** PIX, the instant payments of Banco Central do Brasil: a charge to scan or copy, and payments to a key. */
 export const pix: PaymentMethod = {
   code: 'PIX',
+  glyph: 'pix',
   currencies: ['BRL'],
   byHand: false,
   deposit: { form: () => [], proof: false },
@@ -15,9 +17,9 @@ export const pix: PaymentMethod = {
     ownNameOnly: false,
     form: () => [
       choiceField('pixKeyType', pixKeyTypes),
-      textField('pixKey', 1, 77),
-      textField('holderName', 2, 120),
-      textField('holderTaxId', 11, 18),
+      marked('pix', textField('pixKey', 1, 77)),
+      marked('user', textField('holderName', 2, 120)),
+      marked('id', textField('holderTaxId', 11, 18)),
     ],
     readTarget: (typed) => {
       const { pixKeyType, pixKey = '', holderName = '', holderTaxId = '' } = typed;

@@ -1,6 +1,6 @@
 import type { Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from './database.ts';
 
 /** The clock that decides periods. */
 export async function databaseNow(db: Db): Promise<Instant> {

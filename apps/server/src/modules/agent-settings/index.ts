@@ -1,0 +1,1 @@
+export { agentSettingsModule } from './module.ts';

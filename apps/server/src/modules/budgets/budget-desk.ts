@@ -1,0 +1,18 @@
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import type { Tx } from '../../db/database.ts';
+import { isOn } from '../brand/index.ts';
+import { type Asking, checkTurnover, type OwnShare, type ProductBudget } from './check-turnover.ts';
+
+/** Asks the inequality for those whom this module itself rests on. `asking`: before the transaction; what it answers is asked in it. */
+export type BudgetDesk = {
+  readonly asking: (merchant: Merchant) => Promise<Asking>;
+  readonly check: (tx: Tx, asking: Asking, own: OwnShare) => Promise<readonly ProductBudget[]>;
+};
+
+export function createBudgetDesk(app: App): BudgetDesk {
+  return {
+    asking: async (merchant) => ({ app, merchant, hasClub: await isOn(app, merchant, 'VIP') }),
+    check: checkTurnover,
+  };
+}

@@ -1,0 +1,33 @@
+import { ok, refuse } from '@trevo/kernel';
+import type { Handler } from '../../core/call.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { actorOf } from './office-answers.ts';
+
+/** Marks an account as one for trying things out, or takes the mark away. What it does from then on counts in no figure, or in all; what it did stays as it counted. */
+export const markTestAccount: Handler<'officeMarkTestAccount'> = async (ctx, { memberId, isTest, reason }) => {
+  const { app, merchant } = ctx;
+  const isDone = await inTransaction(app.db, async (tx) => {
+    const before = await tx
+      .selectFrom('member')
+      .select('test')
+      .where('merchant_id', '=', merchant.id)
+      .where('id', '=', memberId)
+      .where('type', '<>', 4)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) return false;
+    if (before.test === isTest) return true;
+    await tx.updateTable('member').set({ test: isTest }).where('id', '=', memberId).execute();
+    await recordAudit(tx, {
+      merchantId: merchant.id,
+      actor: actorOf(ctx),
+      action: 'member.test',
+      subject: { kind: 'member', id: memberId },
+      detail: { before: before.test, after: isTest, reason },
+      at: app.clock.now(),
+    });
+    return true;
+  });
+  return isDone ? ok({ done: true as const }) : refuse('not_found');
+};
