@@ -1,12 +1,12 @@
-import type { Calls, RequestOf } from '@trevo/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reais } from '../../../../test/fund-member.ts';
 import { dyingAt } from '../../../../test/failing-statement.ts';
-import type { Caller, TestMember } from '../../../../test/harness.ts';
+import { reais } from '../../../../test/fund-member.ts';
+import type { Caller } from '../../../../test/harness.ts';
 import { holdTransaction } from '../../../../test/hold-transaction.ts';
+import { closeIssue, makeIssues, orderOf, type SlipOrder } from '../../../../test/lottery-issues.ts';
+import { last3, limitReason as reason, useLimitsDesk } from '../../../../test/lottery-limits-desk.ts';
 import { straight, useLotteryDesk } from '../../../../test/lottery-order-desk.ts';
-import { buy, closeIssue, makeIssues, orderOf, type SlipOrder } from '../../../../test/lottery-issues.ts';
 import { signOperatorIn } from '../../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../../test/studio.ts';
 import { whileQuery } from '../../../../test/while-query.ts';
@@ -15,33 +15,12 @@ import { limitNumbers } from './limit-numbers.ts';
 
 const gameCode = 'SSC_1M';
 const desk = useLotteryDesk(gameCode);
-const reason = 'because a test asks for it';
-let games: Caller;
+const { bet, lift, liftAll, limit, limits, lower, operator } = useLimitsDesk(desk, gameCode);
 let auditor: Caller;
 beforeAll(async () => {
-  games = await signOperatorIn(desk.harness, 'games');
   auditor = await signOperatorIn(desk.harness, 'auditor');
 });
 
-const last3 = (cell: string) => ({ space: 'SSC 3-4-5', place: 0, cell });
-type Limit = RequestOf<Calls['officeLimitLotteryNumbers']>;
-function limit(issue: string | null, numbers: Limit['numbers'], wish: Partial<Limit> = {}, as = games) {
-  return desk.harness.call(
-    'officeLimitLotteryNumbers',
-    { gameCode, issue, numbers, act: 'close', costMax: null, orderMax: null, reason, ...wish },
-    as,
-  );
-}
-const lower = (issue: string | null, numbers: Limit['numbers'], most: { costMax?: string; orderMax?: string }) =>
-  limit(issue, numbers, { act: 'lower', costMax: most.costMax ?? null, orderMax: most.orderMax ?? null });
-const limits = async () => valueOf(await desk.harness.call('officeLotteryLimits', { gameCode }, games));
-const lift = (limitId: string, as = games) =>
-  desk.harness.call('officeLiftLotteryLimit', { gameCode, limitId: limitId as `ltl_${string}`, reason }, as);
-async function liftAll(): Promise<void> {
-  for (const { limitId } of (await limits()).limits) expect((await lift(limitId)).status).toBe(200);
-}
-const bet = (member: TestMember, issue: string, orders: readonly SlipOrder[], chase?: Parameters<typeof buy>[2]['chase']) =>
-  buy(desk.harness, member, { game: gameCode, issue, orders, ...(chase ? { chase } : {}) });
 const versionNow = async () =>
   (await sql<{ v: number }>`SELECT limits_version AS v FROM lottery_game WHERE code = ${gameCode}`.execute(desk.harness.app.db)).rows[0]?.v;
 
@@ -235,53 +214,6 @@ describe('a number that an operator closed', () => {
   });
 });
 
-describe('a number that an operator holds lower', () => {
-  test('takes what fits, in all and in one bet, and says what still does; what goes back makes room again', async () => {
-    const member = await desk.player(1_000);
-    const issue = await desk.issueNow();
-    expect((await lower(issue.number, [last3('1-2-3')], { costMax: '6000.00' })).status).toBe(200);
-    expect((await lower(null, [last3('1-2-3')], { orderMax: '4000.00' })).status).toBe(200);
-    const three = await bet(member, issue.number, [straight([1, 2, 3], { multiple: 3 })]);
-    expect(three.body).toMatchObject({ errorCode: 'order_too_large', message: expect.stringContaining('R$\u00a04.000,00') });
-    const two = valueOf(await bet(member, issue.number, [straight([1, 2, 3], { multiple: 2 })]));
-    const full = await bet(member, issue.number, [straight([1, 2, 3], { multiple: 2 })]);
-    expect(full.body).toMatchObject({ errorCode: 'issue_full', message: expect.stringContaining('R$\u00a02.080,00') });
-    valueOf(await bet(member, issue.number, [straight([1, 2, 3])]));
-    expect(codeOf(await bet(member, issue.number, [straight([1, 2, 3])]))).toBe('issue_full');
-    valueOf(await desk.cancel(member, two.orders[0]?.orderId ?? ''));
-    valueOf(await bet(member, issue.number, [straight([1, 2, 3], { multiple: 2 })]));
-    expect((await desk.exposedOn(issue))['SSC 3-4-5:1-2-3']).toBe(3 * 1_960);
-    await liftAll();
-  });
-
-  test('counts the orders that the exposure knows by their lines, and takes them off when they go back, whatever was set meanwhile', async () => {
-    const member = await desk.player(1_000);
-    const issue = await desk.issueNow();
-    const five = { space: 'SSC 1-2-3-4-5', place: 0, cell: '1-2-3-4-5' };
-    const order = () => orderOf('ssc.star5.direct', { positions: [[1], [2], [3], [4], [5]] }, { moneyUnit: 'tenth' });
-    expect((await lower(issue.number, [five], { costMax: '40000.00' })).status).toBe(200);
-    const first = valueOf(await bet(member, issue.number, [order()]));
-    valueOf(await bet(member, issue.number, [order()]));
-    expect(codeOf(await bet(member, issue.number, [order()]))).toBe('issue_full');
-    expect((await desk.exposedOn(issue))['SSC 1-2-3-4-5:1-2-3-4-5']).toBe(2 * 19_600);
-    await liftAll();
-    valueOf(await bet(member, issue.number, [order()]));
-    expect((await desk.exposedOn(issue))['SSC 1-2-3-4-5:1-2-3-4-5']).toBe(2 * 19_600);
-    valueOf(await desk.cancel(member, first.orders[0]?.orderId ?? ''));
-    expect((await desk.exposedOn(issue))['SSC 1-2-3-4-5:1-2-3-4-5']).toBe(19_600);
-  });
-
-  test('by many players at once is sold up to that and no further', async () => {
-    const members = await Promise.all(Array.from({ length: 12 }, () => desk.player(100)));
-    const issue = await desk.issueNow();
-    expect((await lower(issue.number, [last3('1-2-3')], { costMax: '9800.00' })).status).toBe(200);
-    const answers = await Promise.all(members.map((member) => bet(member, issue.number, [straight([1, 2, 3])])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect((await desk.exposedOn(issue))['SSC 3-4-5:1-2-3']).toBe(5 * 1_960);
-    await liftAll();
-  });
-});
-
 test('limits are set and taken back by who may, for what there is, with a line of the audit; the last set on a number holds', async () => {
   const issue = await desk.issueNow();
   const closed = await desk.issueNow();
@@ -306,9 +238,11 @@ test('limits are set and taken back by who may, for what there is, with a line o
   expect((await lift(limitId)).status).toBe(200);
   expect(codeOf(await lift(limitId))).toBe('limit_unknown');
   expect(
-    codeOf(await desk.harness.call('officeLiftLotteryLimit', { gameCode: 'NO_GAME', limitId: limitId as `ltl_${string}`, reason }, games)),
+    codeOf(
+      await desk.harness.call('officeLiftLotteryLimit', { gameCode: 'NO_GAME', limitId: limitId as `ltl_${string}`, reason }, operator()),
+    ),
   ).toBe('not_found');
-  expect(codeOf(await desk.harness.call('officeLotteryLimits', { gameCode: 'NO_GAME' }, games))).toBe('not_found');
+  expect(codeOf(await desk.harness.call('officeLotteryLimits', { gameCode: 'NO_GAME' }, operator()))).toBe('not_found');
   const [lifted] = await readAudit(desk.harness.app.db, desk.harness.trevo, { action: 'lottery.lift', limit: 1 });
   expect(lifted?.detail).toMatchObject({ issue: issue.number, cell: '5-5-5', before: { costMax: '0.00' }, reason });
 });
