@@ -63,6 +63,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     missionId: app.newId('mission'),
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
+    place: 0,
     prizeMode: 'LOTT',
     vendor: 'PGE',
     game: 'setes',

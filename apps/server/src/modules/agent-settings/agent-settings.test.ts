@@ -135,6 +135,18 @@ describe('a budget of turnover', () => {
     await setBoth({ item: 'budget', product: 'LIVE', budgetPpm: null, bestReturnPpm: null });
   });
 
+  test('that fitted when it was proposed is not signed once more is promised; it waits, and can still be rejected', async () => {
+    const promised = async () => Number((await budgetOf('LIVE'))?.promisedPpm);
+    const budgetPpm = Math.ceil(await promised());
+    const { settingId } = valueOf(await propose({ item: 'budget', product: 'LIVE', budgetPpm, bestReturnPpm: 950_000 }));
+    valueOf(await harness.call('officeSetSiteMost', { item: 'LIVE', value: 4_000, reason }, operators.first));
+    expect(await promised()).toBeGreaterThan(budgetPpm);
+    expect(codeOf(await decide(settingId, 'approve'))).toBe('budget_exceeded');
+    expect(await budgetOf('LIVE')).toMatchObject({ from: 'assumed', ownBudgetPpm: null });
+    expect((await settings()).changes).toMatchObject([{ state: 'proposed' }]);
+    valueOf(await decide(settingId, 'reject'));
+  });
+
   test('of the studio’s own games has no word of the brand about what they return: their sheets say it', async () => {
     expect(codeOf(await propose({ item: 'budget', product: 'INHOUSE', budgetPpm: null, bestReturnPpm: 950_000 }))).toBe('setting_unfit');
     expect(await budgetOf('INHOUSE')).toMatchObject({ from: 'studio', bestReturnPpm: null });

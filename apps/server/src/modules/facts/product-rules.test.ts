@@ -8,6 +8,7 @@ import { useFactsDesk } from '../../../test/facts-desk.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
+import { merchantOf, setFlag } from '../brand/index.ts';
 
 const { desk, reckon, playRound, linesOf, expectFactsToBeTheSumOfLines } = useFactsDesk();
 const codeOf = ({ body }: { readonly body: { readonly success: boolean } }) => (body as { readonly errorCode?: string }).errorCode;
@@ -54,6 +55,13 @@ test('without a word of the brand the rules of the rule book hold, and agents re
   expect(items.every(({ waiting }) => waiting === null)).toBe(true);
   const player = await desk.harness.newMember({ uplineId: agent.id });
   expect((await desk.harness.call('agentProductRules', {}, player.caller)).status).toBe(403);
+  const merchant = await merchantOf(desk.harness.app, 'localhost', 'trevo');
+  if (!merchant) throw new Error('no brand');
+  const switchAgents = (enabled: boolean) =>
+    setFlag(desk.harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'AGENTPOLICY3', enabled });
+  await switchAgents(false);
+  expect(codeOf(await desk.harness.call('agentProductRules', {}, agent.caller))).toBe('feature_disabled');
+  await switchAgents(true);
 });
 
 describe('a change', () => {
@@ -138,4 +146,7 @@ test('an account for trying things out counts in no figure while it is marked, a
     );
   expect(rows).toEqual([{ after: 'true' }, { after: 'false' }]);
   expect((await mark(true, await signOperatorIn(desk.harness, 'games'))).status).toBe(403);
+  // A trial account counts nowhere as it is.
+  const trial = await desk.harness.newMember({ type: 4 });
+  expect(codeOf(await desk.harness.call('officeMarkTestAccount', { memberId: trial.id, isTest: true, reason }, support))).toBe('not_found');
 });

@@ -134,8 +134,8 @@ test('play earns chances once, up to the cap of a person; a correction takes wha
   const unit = await play(a, 350);
   await play(trial, 900);
   await Promise.all([work(), work()]);
+  await expect.poll(() => told).toContainEqual({ type: 'wheel_chances', wheelId });
   unhear();
-  expect(told).toContainEqual({ type: 'wheel_chances', wheelId });
   expect(await ownOf(wheelId, a)).toMatchObject({ chances: 3, spun: 0, played: '350.00', toNext: '50.00', spins: [] });
   await play(mate, 999);
   await work();
