@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build-apps.ts';
 import { runChecks } from './check.ts';
@@ -6,7 +6,7 @@ import { ROOT } from './launcher/root.mjs';
 import { ensureBrowser, ensurePrograms, findChromium } from './services/install-programs.ts';
 import { type Services, startServices } from './services/start-services.ts';
 import { judgeProject, type ProjectRun } from './tasks/judge-project.ts';
-import { readReport } from './tasks/read-report.ts';
+import { missingFile, readReport } from './tasks/read-report.ts';
 import { endPrograms, runProgram } from './tasks/run-program.ts';
 import { printStep, type StepResult, timeStep } from './tasks/time-step.ts';
 
@@ -48,12 +48,16 @@ async function step(name: string, action: () => Promise<void>): Promise<boolean>
   return result.failed === 0;
 }
 
-/** Stories that failed are asked again, but not by who asks whether they pass on a busy machine. */
-const asksAgain = (project: string): boolean => project === 'e2e' && !process.env['TREVO_TEST_BUSY'];
+/** Files that failed are asked again, but not where the whole run proved too little, and not by who asks whether they pass on a busy machine. */
+const asksAgain = (project: string): boolean => !process.env['TREVO_TEST_BUSY'] && !existsSync(missingFile(project));
 
 async function runProject(project: string, env: NodeJS.ProcessEnv): Promise<StepResult> {
   const result = await timeStep(project, () =>
-    judgeProject(project, asksAgain(project), (report, files) => runFiles(project, report, files, env)),
+    judgeProject(
+      project,
+      () => asksAgain(project),
+      (report, files) => runFiles(project, report, files, env),
+    ),
   );
   printStep({ ...result, details: '' });
   return result;

@@ -99,7 +99,7 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
   const earned = page.getByRole('link', { name: 'R$ 9,00' });
   await expect
     .poll(() =>
-      earned.waitFor({ timeout: 5_000 }).then(
+      earned.waitFor({ timeout: 15_000 }).then(
         () => true,
         () => page.reload().then(() => false),
       ),

@@ -34,6 +34,8 @@ test('what belongs to the language, names, figures and addresses are no fault', 
     'PIX',
     '127.0.0.1',
     'af18241642f1a281',
+    'ID KP41NA0G',
+    'mbr_01m898h9n36x44sjdskp41na0g',
   ])
     expect(english(text), text).toBeUndefined();
   for (const text of ['Entrar', 'R$ 50,00', 'Best of Rio', 'Slots', 'PvP', 'EL', 'wdr_01m7ztwz0rks35cdzent6f4v5y'])

@@ -33,7 +33,7 @@ const shared: Readonly<Partial<Record<Language, readonly string[]>>> = { ES: ['p
 function tellTaleOf(other: Language, language: Language): RegExp {
   const { words, letters } = tellTales[other];
   const own = words.filter((word) => !shared[language]?.includes(word));
-  const alternatives = [own.length > 0 ? `(?<![\\p{L}.-])(?:${own.join('|')})(?![\\p{L}-])` : null, letters].filter(
+  const alternatives = [own.length > 0 ? `(?<![\\p{L}\\p{N}_.-])(?:${own.join('|')})(?![\\p{L}\\p{N}_-])` : null, letters].filter(
     (part) => part !== null,
   );
   return new RegExp(alternatives.join('|'), 'iu');

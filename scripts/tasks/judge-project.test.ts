@@ -26,7 +26,7 @@ function answers(...runs: readonly ProjectRun[]) {
 
 test('what passes at once is asked once', async () => {
   const { asked, run } = answers({ exitCode: 0, tests: all('passed', 'a', 'b') });
-  expect(await judgeProject('e2e', true, run)).toEqual({ passed: 2, failed: 0, details: '' });
+  expect(await judgeProject('e2e', () => true, run)).toEqual({ passed: 2, failed: 0, details: '' });
   expect(asked).toEqual([[]]);
 });
 
@@ -35,7 +35,7 @@ test('a file that failed is asked once more, alone; passing then it counts, and 
     { exitCode: 1, tests: [...all('passed', 'a'), ...all('failed', 'b')] },
     { exitCode: 0, tests: all('passed', 'b') },
   );
-  const { details, ...counts } = await judgeProject('e2e', true, run);
+  const { details, ...counts } = await judgeProject('e2e', () => true, run);
   expect(counts).toEqual({ passed: 2, failed: 0 });
   expect(details).toContain('asked again, alone: b');
   expect(details).toContain('it was late');
@@ -47,7 +47,7 @@ test('what fails twice has failed, and is not asked a third time', async () => {
     { exitCode: 1, tests: [...all('passed', 'a'), ...all('failed', 'b')] },
     { exitCode: 1, tests: all('failed', 'b') },
   );
-  expect(await judgeProject('e2e', true, run)).toMatchObject({ passed: 1, failed: 1 });
+  expect(await judgeProject('e2e', () => true, run)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('a second run that ends badly, or finds none of the files, is a failure', async () => {
@@ -56,21 +56,21 @@ test('a second run that ends badly, or finds none of the files, is a failure', a
     { exitCode: 1, tests: all('passed', 'b') },
   ]) {
     const { run } = answers({ exitCode: 1, tests: [...all('passed', 'a'), ...all('failed', 'b')] }, again);
-    expect(await judgeProject('e2e', true, run)).toMatchObject({ failed: 1 });
+    expect(await judgeProject('e2e', () => true, run)).toMatchObject({ failed: 1 });
   }
 });
 
 test('where many files fail, or the run itself breaks, or the project is asked once only, nothing is asked again', async () => {
   const server = answers({ exitCode: 1, tests: [...all('passed', 'a'), ...all('failed', 'b')] });
-  expect(await judgeProject('server-postgres', false, server.run)).toMatchObject({ passed: 1, failed: 1 });
+  expect(await judgeProject('server-postgres', () => false, server.run)).toMatchObject({ passed: 1, failed: 1 });
   const many = answers({ exitCode: 1, tests: all('failed', 'a', 'b', 'c', 'd') });
-  expect(await judgeProject('e2e', true, many.run)).toMatchObject({ passed: 0, failed: 4 });
+  expect(await judgeProject('e2e', () => true, many.run)).toMatchObject({ passed: 0, failed: 4 });
   for (const [broken, failed] of [
     [{ exitCode: 1, tests: [] }, 1],
     [{ exitCode: 1, tests: all('passed', 'a') }, 1],
   ] as const) {
     const { asked, run } = answers(broken);
-    expect(await judgeProject('e2e', true, run)).toMatchObject({ failed });
+    expect(await judgeProject('e2e', () => true, run)).toMatchObject({ failed });
     expect(asked).toHaveLength(1);
   }
 });

@@ -5,22 +5,22 @@ import { type ReportedTest, reportFile } from './read-report.ts';
 /** What a run of files of one project came to. */
 export type ProjectRun = { readonly exitCode: number; readonly tests: readonly ReportedTest[] };
 
-/** How many stories may be asked again: where more fail, it was not the machine. */
+/** How many files may be asked again: where more fail, it was not the machine. */
 const mostAgain = 3;
 
 /**
  * Judges a project by its own tests; one that finds none, or ends badly with none failed, counts as one failure. With `asksAgain` files that failed are asked
  * once more, with the machine for themselves: a process that fell over and a time that ran out beside others are no fault of what is proven. What passes then
- * counts, and is told by name, so that nobody takes it for a first answer. Not for projects whose run proves something as a whole.
+ * counts, and is told by name, so that nobody takes it for a first answer.
  */
 export async function judgeProject(
   project: string,
-  asksAgain: boolean,
+  asksAgain: () => boolean,
   run: (report: string, files: readonly string[]) => Promise<ProjectRun>,
 ): Promise<{ readonly passed: number; readonly failed: number; readonly details: string }> {
   const first = await run(reportFile(project), []);
   const files = filesThatFailed(first);
-  if (!asksAgain || files.length === 0 || files.length > mostAgain) return judge(project, first);
+  if (files.length === 0 || files.length > mostAgain || !asksAgain()) return judge(project, first);
   const again = await run(reportFile(`${project}-again`), files);
   const kept = first.tests.filter(({ file }) => !files.includes(file));
   const judged = judge(project, { exitCode: again.exitCode, tests: [...kept, ...again.tests] });

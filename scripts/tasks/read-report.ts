@@ -29,6 +29,11 @@ export function reportFile(project: string): string {
   return join(ROOT, 'reports', `${project}.json`);
 }
 
+/** Where a run of a project writes what it proved too little of as a whole. */
+export function missingFile(project: string): string {
+  return join(ROOT, 'reports', `${project}-missing.txt`);
+}
+
 /** Every test of a report. A file that broke before its first test counts as one failed test. */
 export function readReport(path: string): ReportedTest[] {
   if (!existsSync(path)) return [];

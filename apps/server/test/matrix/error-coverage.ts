@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, type CallRecord, calls, type PushRecord, pushes } from '@trevo/contract';
@@ -57,6 +57,9 @@ export function setup(project: TestProject): () => Promise<void> {
     if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     if (missing.length === 0) return;
     const list = missing.map(({ name, codes }) => `  ${name}: ${codes.join(', ')}`).join('\n');
+    // Beside the reports of the run: whoever asks failed files again must not take that for the whole.
+    const reports = join(project.vitest.config.root, 'reports');
+    if (existsSync(reports)) writeFileSync(join(reports, `${project.name}-missing.txt`), list);
     throw new Error(`${project.name}: declared refusals or messages that no test produces:\n${list}`);
   };
 }
