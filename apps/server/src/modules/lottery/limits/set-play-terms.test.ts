@@ -1,26 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, TestMember } from '../../../../test/harness.ts';
-import { buy, orderOf, type SlipOrder } from '../../../../test/lottery-issues.ts';
+import { describe, expect, test } from 'vitest';
+import { orderOf, type SlipOrder } from '../../../../test/lottery-issues.ts';
+import { limitReason as reason, useLimitsDesk } from '../../../../test/lottery-limits-desk.ts';
 import { straight, useLotteryDesk } from '../../../../test/lottery-order-desk.ts';
-import { signOperatorIn } from '../../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../../test/studio.ts';
 
 const gameCode = 'SSC_1M';
 const desk = useLotteryDesk(gameCode);
-const reason = 'because a test asks for it';
-let games: Caller;
-beforeAll(async () => {
-  games = await signOperatorIn(desk.harness, 'games');
-});
+const { bet, limits, operator } = useLimitsDesk(desk, gameCode);
 
-const limits = async () => valueOf(await desk.harness.call('officeLotteryLimits', { gameCode }, games));
 const setPlay = async (play: string, wish: object) => {
   const { version = 0 } = (await limits()).plays.find((line) => line.play === play) ?? {};
   const usual = { isOpen: true, orderStakeMax: null, orderPrizeMax: null, issueStakeMax: null };
-  return desk.harness.call('officeSetLotteryPlay', { gameCode, play, version, reason, ...usual, ...wish }, games);
+  return desk.harness.call('officeSetLotteryPlay', { gameCode, play, version, reason, ...usual, ...wish }, operator());
 };
-const bet = (member: TestMember, issue: string, orders: readonly SlipOrder[]) =>
-  buy(desk.harness, member, { game: gameCode, issue, orders });
 
 describe('what is set for one play', () => {
   const play = 'ssc.back3.direct';
@@ -55,9 +47,9 @@ describe('what is set for one play', () => {
     expect(terms.plays).toEqual([{ play, isOpen: false, orderStakeMax: '7.00', orderPrizeMax: null, issueStakeMax: null }]);
     const usual = { isOpen: true, orderStakeMax: null, orderPrizeMax: null, issueStakeMax: null };
     const stale = { gameCode, play, version: 1, reason, ...usual };
-    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', stale, games))).toBe('lottery_changed');
-    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', { ...stale, play: 'lhc.special' }, games))).toBe('play_unknown');
-    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', { ...stale, gameCode: 'NO_GAME' }, games))).toBe('not_found');
+    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', stale, operator()))).toBe('lottery_changed');
+    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', { ...stale, play: 'lhc.special' }, operator()))).toBe('play_unknown');
+    expect(codeOf(await desk.harness.call('officeSetLotteryPlay', { ...stale, gameCode: 'NO_GAME' }, operator()))).toBe('not_found');
     expect((await setPlay(play, {})).status).toBe(200);
     expect(valueOf(await desk.harness.call('lotteryGame', { gameCode }, member.caller)).terms.plays).toEqual([]);
   });
