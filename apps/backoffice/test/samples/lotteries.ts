@@ -1,6 +1,7 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { FakeAnswers } from '@trevo/testing';
 import { dragons, oneOfFive } from './lottery-boards.ts';
+import { heldBack, numberDetail } from './lottery-limits.ts';
 import { pageOf } from './page-of.ts';
 
 type Lottery = ResponseOf<Calls['officeLotteries']>['list'][number];
@@ -67,9 +68,10 @@ export const issueDetail: Detail = {
       cells: [
         { place: 0, cell: '07', name: '07', amount: '480000.00', most: null },
         { place: 0, cell: '36', name: '36', amount: '390000.00', most: null },
-        { place: 0, cell: '12', name: '12', amount: '1650.00', most: null },
+        { place: 0, cell: '12', name: '12', amount: '1650.00', most: '2000.00' },
+        { place: 0, cell: '45', name: '45', amount: '900.00', most: '0.00' },
       ],
-      more: 97,
+      more: 96,
     },
   ],
   curve: [],
@@ -284,6 +286,8 @@ export const lotteryAnswers: FakeAnswers = {
   officeLotteries: { currency: 'BRL', list: [quina, north] },
   officeLotteryIssues: pageOf(issue),
   officeLotteryIssue: issueDetail,
+  officeLotteryNumber: numberDetail,
+  officeLotteryLimits: heldBack,
   officeLotterySales: sales,
   officeLotteryBoards: { plays: [oneOfFive, dragons] },
   officeLotteryRulings: pageOf(rulingLine),

@@ -94,16 +94,17 @@ test('a return that chance does not explain is told from one that it does', asyn
   ]);
 });
 
-test('an issue shows what each outcome would cost, the nearer to the limit the darker, with its part of the limit in words', async () => {
+test('an issue shows what each outcome would cost, the nearer to what it may cost the darker, with that part in words; a closed one is told so', async () => {
   await startOfficeStory({ at: `${gameAt}/${issue.number}`, may, answers: lotteryAnswers });
   const part = within(await screen.findByRole('region', { name: 'What each outcome would cost' }));
-  const cells = part.getAllByRole('listitem').map((cell) => [cell.className.replace('ex-cell ', ''), textOf(cell)]);
+  const cells = part.getAllByRole('button').map((cell) => [cell.className.replace('ex-cell ', ''), textOf(cell)]);
   expect(cells).toEqual([
     ['s4', '07480K96% of the limit'],
     ['s3', '36390K78% of the limit'],
-    ['s0', '121.7K0.33% of the limit'],
+    ['s3', '121.7K82.5% of the limit'],
+    ['closed', '45900.00Closed'],
   ]);
-  expect(part.getByText('and 97 smaller outcomes')).toBeTruthy();
+  expect(part.getByText('and 96 smaller outcomes')).toBeTruthy();
   expect(await axeFaults()).toEqual([]);
 });
 

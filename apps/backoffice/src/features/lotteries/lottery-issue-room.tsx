@@ -2,6 +2,7 @@ import '../../shell/kpis.css';
 import { serverClock } from '@trevo/client';
 import { useQuery } from '@tanstack/react-query';
 import { givenSource, KpiCard, type ListColumn } from '@trevo/ui';
+import { useState } from 'react';
 import { useT, useTag } from '../../platform/language.ts';
 import { useDayAndTime } from '../../platform/moment.ts';
 import { chartValue, OfficeMoney } from '../../platform/office-money.tsx';
@@ -12,8 +13,11 @@ import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { ExposureGrid } from './exposure-grid.tsx';
 import { IssueRulings } from './issue-rulings.tsx';
-import { type IssueDetail, issueOf } from './lottery-queries.ts';
+import { type IssueDetail, issueOf, type LimitCell } from './lottery-queries.ts';
+import { NumberPanel } from './number-panel.tsx';
 import { percentWords } from './return-words.ts';
+import { SaleCurve } from './sale-curve.tsx';
+import { SaleLog } from './sale-log.tsx';
 
 type PlayLine = IssueDetail['plays'][number];
 
@@ -32,7 +36,7 @@ export function LotteryIssueRoom({ code, number }: { readonly code: string; read
           <div className="of-stack">
             <Figures data={data} />
             <IssueRulings code={code} data={data} />
-            <ExposureGrid data={data} />
+            <Exposure code={code} data={data} />
             <Plays plays={data.plays} currency={data.currency} />
           </div>
         )}
@@ -41,7 +45,32 @@ export function LotteryIssueRoom({ code, number }: { readonly code: string; read
   );
 }
 
-function Figures({ data: { issue, currency, exposureMax } }: { readonly data: IssueDetail }) {
+/** The picture of what outcomes would cost, beside the one that was chosen in it: the dearest that can be held back, until another is. */
+function Exposure({ code, data }: { readonly code: string; readonly data: IssueDetail }) {
+  const [asked, setAsked] = useState<LimitCell>();
+  const chosen = asked ?? dearestOf(data.spaces);
+  return (
+    <div className="np-room">
+      <div className="of-stack">
+        <ExposureGrid data={data} chosen={chosen} onChoose={setAsked} />
+        <SaleCurve data={data} />
+      </div>
+      <div className="of-stack">
+        <NumberPanel code={code} issue={data.issue} cell={chosen} />
+        <SaleLog data={data} />
+      </div>
+    </div>
+  );
+}
+
+function dearestOf(spaces: IssueDetail['spaces']): LimitCell | undefined {
+  const [dearest] = spaces
+    .flatMap(({ limitSpace, cells: [first] }) => (limitSpace === null || first === undefined ? [] : [{ limitSpace, ...first }]))
+    .toSorted((a, b) => chartValue(b.amount) - chartValue(a.amount));
+  return dearest && { space: dearest.limitSpace, place: dearest.place, cell: dearest.cell };
+}
+
+function Figures({ data: { issue, currency, exposureMax, expected } }: { readonly data: IssueDetail }) {
   const t = useT();
   const tag = useTag();
   const split = useDayAndTime();
@@ -59,6 +88,11 @@ function Figures({ data: { issue, currency, exposureMax } }: { readonly data: Is
         label={t('office.lotteryWorst')}
         value={<OfficeMoney amount={issue.worst} currency={currency} />}
         note={t('office.lotteryOfLimit', { percent: percentWords(Math.round(share * 1_000_000), tag) })}
+      />
+      <KpiCard
+        label={t('office.lotteryExpectedResult')}
+        value={<OfficeMoney amount={expected.result} currency={currency} />}
+        note={t('office.lotteryMargin', { percent: percentWords(expected.marginPpm, tag) })}
       />
       <KpiCard label={t('office.lotteryPaid')} value={<OfficeMoney amount={issue.paid} currency={currency} />} />
       <KpiCard label={t(isClosed ? 'office.lotteryClosed' : 'office.lotteryCloses')} value={closes.time} note={closes.day} />

@@ -15,6 +15,7 @@ import { Loaded, Room } from '../../shell/room.tsx';
 import { type Issue, type Lottery, lotteries } from './lottery-queries.ts';
 import { LotterySchedule } from './lottery-schedule.tsx';
 import { LotteryBoards } from './lottery-boards.tsx';
+import { LotteryLimits } from './lottery-limits.tsx';
 import { LotterySales } from './lottery-sales.tsx';
 import { SetLotteryDialog } from './set-lottery-dialog.tsx';
 
@@ -36,6 +37,7 @@ export function LotteryRoom({ code }: { readonly code: string }) {
               <Terms lottery={lottery} />
               <LotterySchedule lottery={lottery} />
               <Issues lottery={lottery} />
+              <LotteryLimits lottery={lottery} />
               <LotteryBoards lottery={lottery} />
               <LotterySales lottery={lottery} />
             </div>
