@@ -4,6 +4,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { chartValue, OfficeMoney } from '../../platform/office-money.tsx';
 import type { IssueDetail, LimitCell } from './lottery-queries.ts';
 import { percentWords } from './return-words.ts';
+import { shortAmount } from './short-amount.ts';
 
 type Space = IssueDetail['spaces'][number];
 type Cell = Space['cells'][number];
@@ -99,13 +100,6 @@ function isClosed({ most }: Pick<Cell, 'most'>): boolean {
 export function partOf({ amount, most }: Pick<Cell, 'amount' | 'most'>, exposureMax: string): number {
   const limit = chartValue(most ?? exposureMax);
   return limit === 0 ? 1 : chartValue(amount) / limit;
-}
-
-/** Cents while they fit into a cell, thousands and millions above. */
-function shortAmount(tag: string): (value: number) => string {
-  const exact = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
-  return (value) => (value < 1_000 ? exact : compact).format(value);
 }
 
 function Legend() {

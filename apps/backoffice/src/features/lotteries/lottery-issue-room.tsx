@@ -53,7 +53,7 @@ function Exposure({ code, data }: { readonly code: string; readonly data: IssueD
     <div className="np-room">
       <div className="of-stack">
         <ExposureGrid data={data} chosen={chosen} onChoose={setAsked} />
-        <SaleCurve data={data} />
+        <SaleCurve curve={data.curve} />
       </div>
       <div className="of-stack">
         <NumberPanel code={code} issue={data.issue} cell={chosen} />
@@ -95,8 +95,11 @@ function Figures({ data: { issue, currency, exposureMax, expected } }: { readonl
         note={t('office.lotteryMargin', { percent: percentWords(expected.marginPpm, tag) })}
       />
       <KpiCard label={t('office.lotteryPaid')} value={<OfficeMoney amount={issue.paid} currency={currency} />} />
-      <KpiCard label={t(isClosed ? 'office.lotteryClosed' : 'office.lotteryCloses')} value={closes.time} note={closes.day} />
-      <KpiCard label={t('office.lotteryDrawsAt')} value={draws.time} note={issue.text ?? draws.day} />
+      {isClosed ? (
+        <KpiCard label={t('office.lotteryDrawsAt')} value={draws.time} note={issue.text ?? draws.day} />
+      ) : (
+        <KpiCard label={t('office.lotteryCloses')} value={closes.time} note={closes.day} />
+      )}
     </div>
   );
 }

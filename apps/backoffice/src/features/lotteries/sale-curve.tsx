@@ -1,8 +1,9 @@
 import { BarChart, ChartLegend, EmptyState } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { useDayAndTime } from '../../platform/moment.ts';
-import { chartValue, useMoneyText } from '../../platform/office-money.tsx';
+import { chartValue } from '../../platform/office-money.tsx';
 import type { IssueDetail } from './lottery-queries.ts';
+import { shortAmount } from './short-amount.ts';
 import { thinned } from './thinned.ts';
 
 /** Columns that stand side by side without crowding. */
@@ -10,10 +11,10 @@ const columnsMost = 24;
 const labels = 4;
 
 /** How the sale of an issue went: what was staked by then, and the worst case as a line over it. */
-export function SaleCurve({ data: { curve, currency } }: { readonly data: Pick<IssueDetail, 'curve' | 'currency'> }) {
+export function SaleCurve({ curve }: Pick<IssueDetail, 'curve'>) {
   const t = useT();
   const split = useDayAndTime();
-  const money = useMoneyText(currency);
+  const format = shortAmount(useTag());
   const points = thinned(curve, columnsMost);
   const series = [{ id: 'staked', label: t('office.lotteryStaked') }];
   const title = t('office.lotteryCurve');
@@ -33,7 +34,7 @@ export function SaleCurve({ data: { curve, currency } }: { readonly data: Pick<I
           series={series}
           columns={points.map(({ at, staked }) => ({ id: at, label: split(at).time, values: [chartValue(staked)] }))}
           comparison={{ label: t('office.lotteryWorst'), values: worst }}
-          format={(value) => money(value.toFixed(2))}
+          format={format}
           labelEvery={Math.max(1, Math.ceil(points.length / labels))}
         />
       )}
