@@ -5,6 +5,11 @@ import { callApi } from '../platform/api.ts';
 import { $isTrial, $member } from '../platform/session.ts';
 import { initialsOf } from './initials.ts';
 
+/** Under which the picture of the account that is logged in is kept. */
+export const ownIconKey = ['own', 'icon'] as const;
+
+export const pictureOf = (icon: number): string => `/avatars/${icon}.svg`;
+
 export type OwnAvatarProps = { readonly size?: number; readonly vipLabel?: string | undefined };
 
 /** The picture of the account that is logged in, one of the house's twelve; a trial account has its initials. */
@@ -12,12 +17,12 @@ export function OwnAvatar({ size, vipLabel }: OwnAvatarProps) {
   const member = useStore($member);
   const isTrial = useStore($isTrial);
   const { data } = useQuery({
-    queryKey: ['own', 'icon'],
+    queryKey: ownIconKey,
     enabled: member !== undefined && !isTrial,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => callApi('memberIcon', {}),
   });
   if (member === undefined) return null;
-  const src = data === undefined ? undefined : `/avatars/${data.icon}.svg`;
+  const src = data === undefined ? undefined : pictureOf(data.icon);
   return <Avatar initials={initialsOf(member.nickname || member.account)} src={src} size={size} vipLabel={vipLabel} />;
 }

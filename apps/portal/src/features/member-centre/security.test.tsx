@@ -119,3 +119,21 @@ test('without a proven contact the way through customer service is told, and a s
   expect(dialog.getByText(/fale com o atendimento/)).toBeTruthy();
   expect(dialog.queryByLabelText('Sua senha')).toBeNull();
 });
+
+test('the picture is one of twelve: the chosen one is told to the server, and stands in the header at once', async () => {
+  const refused = () => refusal('too_many_requests', 'Muitas tentativas.');
+  const { api, user } = await openCentre({ setMemberIcon: refused });
+  await user.click(lineOf('Sua imagem').getByRole('button', { name: 'Escolher' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sua imagem' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(12);
+  expect((dialog.getByRole('radio', { name: 'Imagem 5' }) as HTMLInputElement).checked).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Usar esta imagem' }).hasAttribute('disabled')).toBe(true);
+  await user.click(dialog.getByRole('radio', { name: 'Imagem 8' }));
+  await user.click(dialog.getByRole('button', { name: 'Usar esta imagem' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Muitas tentativas.');
+  api.answer('setMemberIcon', { done: true });
+  await user.click(dialog.getByRole('button', { name: 'Usar esta imagem' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('setMemberIcon').at(-1)).toEqual({ icon: 7 });
+  await waitFor(() => expect(document.querySelector('header img[src="/avatars/7.svg"]')).not.toBeNull());
+});

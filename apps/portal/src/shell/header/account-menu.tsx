@@ -52,6 +52,13 @@ function useAccountItems(member: MemberInfo | undefined): MenuProps['items'] {
       meta: unread === 0 ? undefined : unread,
       onSelect: () => openMemberPage('messageV2'),
     },
+    {
+      id: 'promotions',
+      icon: 'gift',
+      label: t('account.promotions'),
+      meta: member.promoCount === 0 ? undefined : member.promoCount,
+      onSelect: () => navigate(pathOf('promotions')),
+    },
     ...(isAgent ? [{ id: 'agent', icon: 'users', label: t('account.agent'), onSelect: () => navigate(pathOf('agent')) } as const] : []),
     ...(isTrial ? [{ id: 'real', icon: 'user', label: t('account.real'), onSelect: () => void askForTrueAccount() } as const] : []),
     'line',

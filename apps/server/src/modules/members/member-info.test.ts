@@ -1,8 +1,13 @@
+import { dayMs, minuteMs, plusMs } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { addNotice } from '../access/index.ts';
+import { timestampOf } from '../../db/columns.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
+import { publishPromotion } from '../content/index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -63,6 +68,40 @@ test('[S7.API.15] the icon is one of the portal’s pictures', async () => {
   const { caller } = await harness.newMember();
   expect((await harness.call('memberIcon', {}, caller)).body).toEqual({ success: true, value: { icon: 0 } });
   expect((await harness.call('memberIcon', {}, { merchant: 'trevo' })).body).toMatchObject({ errorCode: 'not_logged_in' });
+});
+
+test('the icon is the one that the member chose; no other than the portal’s pictures is taken, nobody else’s changes, and a trial has none', async () => {
+  const [member, other] = [await harness.newMember(), await harness.newMember()];
+  const iconOf = async ({ caller }: typeof member) => (await harness.call('memberIcon', {}, caller)).body;
+  expect((await harness.call('setMemberIcon', { icon: 11 }, member.caller)).body).toEqual({ success: true, value: { done: true } });
+  for (const icon of [12, -1, 1.5]) expect((await harness.call('setMemberIcon', { icon }, member.caller)).status, String(icon)).toBe(400);
+  expect([await iconOf(member), await iconOf(other)]).toMatchObject([{ value: { icon: 11 } }, { value: { icon: 0 } }]);
+  const trial = await harness.newMember({ type: 4 });
+  expect((await harness.call('setMemberIcon', { icon: 1 }, trial.caller)).body).toMatchObject({ errorCode: 'need_true_account' });
+});
+
+test('[S3.ENT.07] promotions that run are counted, none for who rests and none for a trial', async () => {
+  const { app, trevo } = harness;
+  const [member, resting, trial] = [await harness.newMember(), await harness.newMember(), await harness.newMember({ type: 4 })];
+  const texts = { PT: { title: 'Sexta', summary: 'Toda sexta', content: '<p>Vale</p>' } };
+  const publish = (code: string, startsInMs: number, endsInMs: number | null) =>
+    inTransaction(app.db, (tx) => {
+      const by = { app, tx, merchantId: trevo, actor: { kind: 'system', id: 'test' } as const };
+      const [startsAt, endsAt] = [plusMs(app.clock.now(), startsInMs), endsInMs === null ? null : plusMs(app.clock.now(), endsInMs)];
+      return publishPromotion(by, { id: app.newId('promotion'), code, kind: 'DAILY', art: 'folha', texts, startsAt, endsAt }, 0);
+    });
+  await publish('runs', -minuteMs, null);
+  await publish('comes', dayMs, null);
+  await publish('over', -dayMs, -minuteMs);
+  await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${resting.id}, ${trevo}, 'UTC', 'cool_off', ${timestampOf(app.clock.now())}, ${timestampOf(plusMs(app.clock.now(), dayMs))},
+      '{2026-01-01,2026-01-01,2026-01-01}')`.execute(app.db);
+  const countOf = async ({ caller }: typeof member) => (await harness.call('memberInfo', {}, caller)).body;
+  expect([await countOf(member), await countOf(resting), await countOf(trial)]).toMatchObject([
+    { value: { promoCount: 1 } },
+    { value: { promoCount: 0 } },
+    { value: { promoCount: 0 } },
+  ]);
 });
 
 test('[S7.API.37] the unread count is refused without a token and for a trial account', async () => {

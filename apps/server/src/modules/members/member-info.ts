@@ -2,14 +2,16 @@ import { amountOut } from '@trevo/contract';
 import { languageOf } from '@trevo/i18n';
 import { ok, refuse, secondMs } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
-import { type Handler, memberOf } from '../../core/call.ts';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { countPromotions } from '../content/index.ts';
+import { readPause } from '../protection/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { readReferralCode } from './invitations-store.ts';
-import { noteFirstLogin, readMember, readSealedProfile, writeLanguage } from './members-store.ts';
+import { noteFirstLogin, readMember, readSealedProfile, writeIcon, writeLanguage } from './members-store.ts';
 import { masked, openProfile, type ProfileField } from './profile.ts';
 import { readVipLabel } from './read-vip-label.ts';
 
@@ -32,7 +34,7 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     vip,
     vipLabel: label,
     vipRank: rank,
-    promoCount: 0,
+    promoCount: await promotionsFor(ctx),
     unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
     language: member.language,
     withdrawOnly,
@@ -44,6 +46,20 @@ export const memberIcon: Handler<'memberIcon'> = async (ctx) => {
   const { icon } = await readMember(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId);
   return ok({ icon });
 };
+
+/** Keeps the picture that the member chose. */
+export const setMemberIcon: Handler<'setMemberIcon'> = async (ctx, { icon }) => {
+  await writeIcon(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, icon);
+  return ok({ done: true });
+};
+
+/** Promotions that run for this account; to a trial and to who rests none is. */
+async function promotionsFor(ctx: CallContext): Promise<number> {
+  const { app, merchant } = ctx;
+  const { memberId, kind } = memberOf(ctx);
+  if (kind === 'trial' || (await readPause(app.db, { merchantId: merchant.id, memberId })) !== null) return 0;
+  return countPromotions(app.db, merchant.id, app.clock.now());
+}
 
 /** What the brand knows of the person, masked. */
 export const memberProfile: Handler<'memberProfile'> = async (ctx) => {

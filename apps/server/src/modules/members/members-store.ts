@@ -126,6 +126,10 @@ export async function readSealedProfile(db: Db, merchantId: Id<'merchant'>, memb
   return row?.sealed ?? null;
 }
 
+export async function writeIcon(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, icon: number): Promise<void> {
+  await db.updateTable('member').set({ icon }).where('merchant_id', '=', merchantId).where('id', '=', memberId).execute();
+}
+
 export async function writeLanguage(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>, language: string): Promise<void> {
   await db.updateTable('member').set({ language }).where('merchant_id', '=', merchantId).where('id', '=', memberId).execute();
 }

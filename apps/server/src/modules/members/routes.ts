@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/call.ts';
 import { accountClaim, claimAccount } from './claim-account.ts';
 import { createDownlineAccount } from './create-downline-account.ts';
 import { changePassword } from './change-password.ts';
-import { changeLanguage, firstLogin, memberIcon, memberInfo, memberProfile, unreadCount } from './member-info.ts';
+import { changeLanguage, firstLogin, memberIcon, memberInfo, memberProfile, setMemberIcon, unreadCount } from './member-info.ts';
 import { register, registerMobile } from './register.ts';
 import { affiliate, registerRules, registerSettings } from './register-form.ts';
 
@@ -21,6 +21,7 @@ type MemberCallName =
   | 'registerMobile'
   | 'registerRules'
   | 'registerSettings'
+  | 'setMemberIcon'
   | 'unreadCount';
 
 export const memberRoutes: Handlers<MemberCallName> = {
@@ -38,5 +39,6 @@ export const memberRoutes: Handlers<MemberCallName> = {
   registerMobile,
   registerRules,
   registerSettings,
+  setMemberIcon,
   unreadCount,
 };

@@ -10,6 +10,7 @@ import { dropSession } from '../../../platform/session.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { FormFault } from './form-fault.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { ProofField, proofOf } from './proof-field.tsx';
 import { Check } from './security-check.tsx';
 
@@ -20,8 +21,14 @@ export function AccountCard() {
   const t = useT();
   const { data: security } = useQuery(securityQuery());
   const [open, setOpen] = useState<Act>();
+  const [choosing, setChoosing] = useState(false);
   return (
     <section className="card" aria-label={t('recovery.own')}>
+      <Check icon="user" title={t('picture.title')} text={t('picture.text')}>
+        <Button size="sm" onClick={() => setChoosing(true)}>
+          {t('picture.choose')}
+        </Button>
+      </Check>
       <Check icon="download" title={t('recovery.data')} text={t('recovery.dataText')}>
         <Button size="sm" disabled={security === undefined} onClick={() => setOpen('data')}>
           {t('recovery.data')}
@@ -32,6 +39,7 @@ export function AccountCard() {
           {t('recovery.close')}
         </Button>
       </Check>
+      {choosing ? <PictureDialog onClose={() => setChoosing(false)} /> : null}
       {open !== undefined && security !== undefined ? (
         <ActDialog act={open} security={security} onClose={() => setOpen(undefined)} />
       ) : null}
