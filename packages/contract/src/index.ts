@@ -96,6 +96,7 @@ export {
   type MoveGuard,
   moveGuards,
   type RulingAct,
+  memberIcons,
   rulingActs,
   rulingBases,
   rulingReasons,

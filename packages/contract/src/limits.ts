@@ -1,3 +1,6 @@
+/** Pictures that a member may have, numbered from 0. */
+export const memberIcons = 12;
+
 /** Business constants of Spec §9. Each stands here once; nothing else in the tree repeats the figure. */
 export const limits = {
   bannerAutoplayMs: 5000,

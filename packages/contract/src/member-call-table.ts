@@ -40,6 +40,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   firstLogin: 'POST /wps/member/firstLogin',
   memberInfo: 'GET /wps/member/info',
   memberIcon: 'GET /wps/member/info/icon',
+  setMemberIcon: 'PUT /wps/member/info/icon',
   memberProfile: 'GET /wps/member/profile',
   changeLanguage: 'PUT /wps/member/language',
   unreadCount: 'GET /wps/relay/CSP_unreadCount',

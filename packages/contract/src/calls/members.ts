@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { amountText, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+import { limits, memberIcons } from '../limits.ts';
 import { patternIds } from '../patterns.ts';
 import { secret } from '../secret.ts';
 import { loginAnswer } from './session.ts';
@@ -238,11 +238,24 @@ export const memberCalls = {
     encrypted: false,
     idempotent: 'none',
     request: noRequest,
-    /** Number of the avatar among the portal's pictures, 0 to 11. */
+    /** Number of the avatar among the portal's pictures, from 0. */
     response: z.strictObject({ icon: z.int() }),
     errors: [],
     spec: '§7',
     summary: 'Which avatar the account has',
+  }),
+  setMemberIcon: defineCall({
+    whilePaused: true,
+    method: 'PUT',
+    path: '/wps/member/info/icon',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ icon: intIn(0, memberIcons - 1) }),
+    response: done,
+    errors: [],
+    spec: '§2 Header (avatar)',
+    summary: 'Chooses the avatar of the account among the portal’s pictures',
   }),
   memberProfile: defineCall({
     method: 'GET',
