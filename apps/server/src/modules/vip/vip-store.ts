@@ -4,6 +4,7 @@ import type { VipEvent, VipState } from '@trevo/reward-rules/vip';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Pause } from '../protection/index.ts';
 
 /** Stretches of a brand's days, as instants. */
 export type Stretch = { readonly from: Instant; readonly to: Instant };
@@ -97,11 +98,11 @@ export async function writeStanding(tx: Tx, merchantId: Id<'merchant'>, date: Br
   }
 }
 
-/** Who of these members is paused now. */
-export async function readPaused(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<Id<'member'>>> {
-  const { rows } = await sql<{ id: Id<'member'> }>`SELECT member_id AS id FROM member_guard
+/** The pauses that hold now of these members, by member. */
+export async function readPauses(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<ReadonlyMap<Id<'member'>, Pause['kind']>> {
+  const { rows } = await sql<{ id: Id<'member'>; kind: Pause['kind'] }>`SELECT member_id AS id, pause_kind AS kind FROM member_guard
     WHERE member_id = ANY (${[...memberIds]}::text[]) AND paused_until > clock_timestamp()`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 /** Whether everything that was played before an instant stands in a brand's facts and does not change any more. */
