@@ -1,7 +1,8 @@
-import { BusinessCalendar, type LocalDate, parseDate } from '@trevo/kernel';
+import { addDays, BusinessCalendar, formatDate, type LocalDate, parseDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
@@ -100,4 +101,42 @@ test('a level that was passed while excluded, lost and reached again brings the 
   await night('2026-05-09');
   expect(await giftsOf(member)).toEqual(['vip_upgrade 2 150000']);
   expect(await eventsOf(member)).toEqual(['up 1 0', 'up 2 0', 'up 2 150000', 'up 2 0']);
+});
+
+test.each([
+  ['default', 'cool_off'],
+  ['BR', 'exclusion'],
+  ['UK', 'register'],
+  ['MT', 'cool_off'],
+] as const)(
+  'under %s a member in a pause (%s) sees their level and what happened, and nothing that play would bring',
+  async (law, kind) => {
+    const day = { default: '2026-08-04', BR: '2026-08-11', UK: '2026-08-18', MT: '2026-08-25' }[law];
+    const member = await harness.newMember();
+    await play(member, day, 3000);
+    await night(`2026-08-${Number(day.slice(8)) + 1}`.replace(/-(\d)$/, '-0$1'));
+    await setJurisdiction(harness, law);
+    const vip = async () => valueOf(await harness.call('memberVip', {}, member.caller));
+    expect(await vip()).toMatchObject({ level: 2, name: 'Prata', ladder: [{ level: 1 }, { level: 2 }] });
+    await pause(member, kind);
+    expect(await vip()).toMatchObject({ level: 2, name: 'Prata', score: '3000.00', ladder: [], keep: null });
+    expect((await vip()).history.map(({ event, name }) => [event, name])).toEqual([
+      ['up', 'Prata'],
+      ['up', 'Bronze'],
+    ]);
+    await setJurisdiction(harness, 'default');
+  },
+);
+
+test('the score that is shown has today in it, and yesterday until its night is done; the night adds nothing a second time', async () => {
+  const member = await harness.newMember();
+  const scoreOf = async () => valueOf(await harness.call('memberVip', {}, member.caller)).score;
+  const today = calendar.dateOf(harness.clock.now());
+  const [yesterday, now] = [formatDate(addDays(today, -1)), formatDate(today)];
+  await play(member, formatDate(addDays(today, -2)), 5000);
+  await play(member, yesterday, 700);
+  await play(member, now, 40);
+  expect(await scoreOf()).toBe('740.00');
+  await night(now);
+  expect(await scoreOf()).toBe('740.00');
 });

@@ -114,13 +114,15 @@ export async function isClosed(db: Db, merchantId: Id<'merchant'>, before: Insta
 }
 
 export type VipLine = { readonly day: string; readonly event: VipEvent['event']; readonly level: number; readonly gift: bigint };
-export type VipPlace = { readonly level: number; readonly score: bigint; readonly since: string | null };
+/** `runTo`: the day whose morning the last night of this member reckoned; everything before it is in the score. */
+export type VipPlace = { readonly level: number; readonly score: bigint; readonly since: string | null; readonly runTo: string | null };
 
 /** Where a member stands; at the foot where no night has seen them. */
 export async function readPlace(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<VipPlace> {
-  const { rows } = await sql<VipPlace>`SELECT level, score, to_char(since, 'YYYY-MM-DD') AS since FROM vip_member
+  const { rows } = await sql<VipPlace>`SELECT level, score, to_char(since, 'YYYY-MM-DD') AS since,
+      to_char(run_to, 'YYYY-MM-DD') AS "runTo" FROM vip_member
     WHERE member_id = ${memberId} AND merchant_id = ${merchantId}`.execute(db);
-  return rows[0] ?? { level: 0, score: 0n, since: null };
+  return rows[0] ?? { level: 0, score: 0n, since: null, runTo: null };
 }
 
 /** What happened to a member on the ladder, newest first. */

@@ -136,7 +136,7 @@ test('a birthday gives the gift of the level at the start of that day, once a ye
   await night('2026-08-06');
   expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00']);
   expect(await birthdaysOf(climber)).toEqual(['vip_birthday 5.00']);
-  expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, gift: '10.00' });
+  expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, name: 'Prata', gift: '10.00' });
   expect((await vipOf(born)).ladder).toMatchObject([{ birthday: '5.00' }, { birthday: '10.00' }]);
   await night('2027-08-05');
   expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00', 'vip_birthday 10.00']);
