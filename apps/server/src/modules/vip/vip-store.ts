@@ -43,7 +43,7 @@ type Ask = {
 
 /**
  * Members whom a night has not done yet: those who played on the day that ended, and, who has a level and a birthday, and, on a morning that tests or gives (`everybody`), all
- * who have a level. Trials and closed accounts have no place on the ladder.
+ * who have a level. Trials, accounts of tests and closed ones have no place on the ladder.
  */
 export async function readStandings(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function readStandings(
       UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level > 0 AND ${everybody}
       UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
         WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])
-    ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND m.status <> 'closed' LEFT JOIN vip_member v ON v.member_id = p.id
+    ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.test AND m.status <> 'closed'
+      LEFT JOIN vip_member v ON v.member_id = p.id
       LEFT JOIN vip_birthday b ON b.member_id = p.id AND b.day_mac = ANY (${macs}::bytea[])
     WHERE v.run_to IS NULL OR v.run_to < ${today}::date ORDER BY p.id LIMIT ${limit}`.execute(tx);
   return rows.map(({ memberId, level, score, since, upgrades, hasBirthday, ...played }) => ({
