@@ -14,7 +14,7 @@ import { readLadder } from './ladder-store.ts';
 import { nightStretches } from './night-days.ts';
 import { noteBirthdays } from './note-birthdays.ts';
 import { birthdaysOn, type OwnBirthday, readBirthday } from './read-birthday.ts';
-import { isClosed, type NightStretches, readPauses, readStandings, type Standing, writeStanding } from './vip-store.ts';
+import { isClosed, type NightStretches, readPauses, readStandings, readUpgrades, type Standing, writeStanding } from './vip-store.ts';
 
 const atOnce = 200;
 const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly', birthday: 'vip_birthday' } as const;
@@ -59,7 +59,7 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
     const pause = pauses.get(memberId) ?? null;
     // Of two accounts of one person the second finds what the first was given.
     const own = standing.hasBirthday && pause === null ? await readBirthday(app, tx, merchant, memberId) : null;
-    const step = stepOf(night, standing, own);
+    const step = await oncePerPerson(tx, { night, standing, own });
     const { state, events } = pause === null || pause === 'cool_off' ? step : withoutGifts(step, standing.state);
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
     for (const event of events)
@@ -77,6 +77,17 @@ function withoutGifts({ state, events }: VipStep, { upgradesGiven }: VipState): 
     state: { ...state, upgradesGiven },
     events: events.map((event) => (event.event === 'down' ? event : { ...event, giftMinor: 0n })),
   };
+}
+
+type Turn = { readonly night: Night; readonly standing: Standing; readonly own: OwnBirthday | null };
+
+/** A member's night with what their person had: the gift of a level comes once, whichever account climbs, and of two in one night to the first. */
+async function oncePerPerson(tx: Tx, { night, standing, own }: Turn): Promise<VipStep> {
+  const alone = stepOf(night, standing, own);
+  if (!alone.events.some((event) => event.event === 'up' && event.giftMinor > 0n)) return alone;
+  const { state, memberId } = standing;
+  const upgradesGiven = [...new Set([...state.upgradesGiven, ...(await readUpgrades(tx, memberId))])];
+  return stepOf(night, { ...standing, state: { ...state, upgradesGiven } }, own);
 }
 
 /** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */

@@ -99,6 +99,15 @@ export async function writeStanding(tx: Tx, merchantId: Id<'merchant'>, date: Br
   }
 }
 
+/** Levels whose gift a person had with any account. */
+export async function readUpgrades(tx: Tx, memberId: Id<'member'>): Promise<readonly number[]> {
+  const { rows } = await sql<{
+    levels: number[];
+  }>`SELECT array(SELECT DISTINCT u.level::int FROM vip_member v CROSS JOIN unnest(v.upgrades) AS u (level)
+    WHERE v.member_id = ANY (person_accounts(${memberId}))) AS levels`.execute(tx);
+  return rows[0]?.levels ?? [];
+}
+
 /** The pauses that hold now of these members, by member. */
 export async function readPauses(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<ReadonlyMap<Id<'member'>, Pause['kind']>> {
   const { rows } = await sql<{ id: Id<'member'>; kind: Pause['kind'] }>`SELECT member_id AS id, pause_kind AS kind FROM member_guard

@@ -210,3 +210,22 @@ test('two accounts of one person get one birthday gift a year', async () => {
   await night('2027-10-10');
   expect([...(await birthdaysOf(one)), ...(await birthdaysOf(other))]).toEqual(['vip_birthday 10.00']);
 });
+
+test('two accounts of one person climb each, and get the gift of a level once: in one night, and in a later one', async () => {
+  await openClub();
+  const [one, other, third] = [await harness.newMember(), await harness.newMember(), await harness.newMember()];
+  await sql`SELECT person_join(${harness.trevo}, ARRAY[${one.id}, ${other.id}])`.execute(harness.app.db);
+  for (const member of [one, other]) await play(member, '2026-11-03', 1500);
+  await night('2026-11-04');
+  expect([...(await giftsOf(one)), ...(await giftsOf(other))]).toEqual(['vip_upgrade 2.00']);
+  await sql`SELECT person_join(${harness.trevo}, ARRAY[${third.id}, ${other.id}])`.execute(harness.app.db);
+  for (const member of [other, third]) await play(member, '2026-11-04', 3000);
+  await night('2026-11-05');
+  const gifts = await Promise.all([one, other, third].map(giftsOf));
+  expect(gifts.flat().toSorted()).toEqual(['vip_upgrade 15.00', 'vip_upgrade 2.00']);
+  expect([(await vipOf(other)).level, (await vipOf(third)).level]).toEqual([2, 2]);
+  const told = await Promise.all(
+    [one, other, third].map(async (member) => (await vipOf(member)).history.filter(({ gift }) => gift !== '0.00')),
+  );
+  expect(told.flat()).toHaveLength(2);
+});
