@@ -19,6 +19,7 @@ export const bankTransfer: Method = {
     closed: null,
   },
   withdrawal: null,
+  levels: [],
   kinds: [
     {
       kind: 'by_hand',
@@ -45,6 +46,7 @@ export const pix: Method = {
   deployment: true,
   deposit: { isOpen: true, min: '10.00', max: '5000.00', feeFixed: '0.00', feePpm: 0, opens: null, closes: null, closed: 'law' },
   withdrawal: { isOpen: false, min: '20.00', max: '5000.00', feeFixed: '0.00', feePpm: 10_000, opens: null, closes: null, closed: 'brand' },
+  levels: [],
   kinds: [],
   providers: [],
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, idIn, positiveAmountIn, textIn } from '../fields.ts';
 import { betPreviewView, bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
-import { moneyAccess } from './cashier-fields.ts';
+import { moneyAccess, page } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: '§2 bonusDetails; rewards rule book §4, §22' } as const;
 
@@ -12,14 +12,17 @@ export const bonusCalls = {
     ...base,
     method: 'GET',
     path: '/wps/member/bonuses',
-    request: noRequest,
+    /** Without a state all of them, what is open first. */
+    request: z.strictObject({ ...page, state: z.optional(z.enum(['open', 'ended'])) }),
     response: z.strictObject({
       currency: z.string(),
       cash: amountText,
       locked: amountText,
       grants: z.array(bonusGrantView),
-      /** What this member can have now. */
+      /** What this member can have now; with those that ended none. */
       offers: z.array(bonusOfferView),
+      pageNum: z.int(),
+      totalPages: z.int(),
     }),
     errors: [],
     summary: 'Own bonuses with what is left to wager, those that wait, the history, and the offers there are',

@@ -120,9 +120,15 @@ export const officeOfferCalls = {
   officeMemberBonuses: defineCall({
     ...reading,
     path: '/office/api/rewards/bonuses',
-    request: z.strictObject({ username: textIn(1, 64) }),
-    response: z.strictObject({ memberId: z.string(), currency: z.string(), list: z.array(bonusGrantView) }),
+    request: z.strictObject({ username: textIn(1, 64), ...officePage }),
+    response: z.strictObject({
+      memberId: z.string(),
+      currency: z.string(),
+      list: z.array(bonusGrantView),
+      pageNum: z.int(),
+      totalPages: z.int(),
+    }),
     errors: ['not_found'],
-    summary: 'The bonuses of a member with their figures, newest first',
+    summary: 'The bonuses of a member with their figures: what is open first, then the newest',
   }),
 };

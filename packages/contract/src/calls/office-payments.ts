@@ -257,6 +257,8 @@ export const officePaymentCalls = {
           method: z.string(),
           deposit: z.nullable(wayTerms),
           withdrawal: z.nullable(wayTerms),
+          /** Terms that hold from a VIP level on, above 0: of several the highest that a member has reached. */
+          levels: z.array(z.strictObject({ direction: z.enum(['deposit', 'withdrawal']), vipFrom: z.int(), terms: wayTerms })),
           /** The deployment brings a provider of its own, which is used last. */
           deployment: z.boolean(),
           /** Kinds of provider that can be set up, each with its form. */

@@ -16,10 +16,14 @@ export const vipCalls = {
     request: noRequest,
     response: z.strictObject({
       level: z.int(),
+      /** What the own level is called; null at the foot. */
+      name: z.nullable(z.string()),
+      /** Valid bets that count for levels, those of today with them. */
       score: amountText,
       currency: z.string(),
       /** Since when the level is held; null before the first night. */
       since: z.nullable(dayIn),
+      /** Empty in a pause: nobody who rests is shown what play would bring. */
       ladder: z.array(
         z.strictObject({
           level: z.int(),
@@ -35,11 +39,20 @@ export const vipCalls = {
           extraRebatePpm: z.int(),
         }),
       ),
-      /** The next test of the level; null where nothing will be tested. */
+      /** The next test of the level; null where nothing will be tested, and in a pause. */
       keep: z.nullable(z.strictObject({ testOn: dayIn, needed: amountText, played: amountText, missing: amountText })),
       playedThisWeek: amountText,
       playedThisMonth: amountText,
-      history: z.array(z.strictObject({ day: dayIn, event: z.string(), level: z.int(), gift: amountText })),
+      /** The newest fifty; `name` is that of the level, null at the foot. A gift of nothing was not given. */
+      history: z.array(
+        z.strictObject({
+          day: dayIn,
+          event: z.enum(['up', 'down', 'weekly', 'monthly', 'birthday']),
+          level: z.int(),
+          name: z.nullable(z.string()),
+          gift: amountText,
+        }),
+      ),
     }),
     errors: ['feature_disabled'],
     spec: 'S1.MC.07; rewards’ rule book §8',

@@ -7,6 +7,8 @@ export type Method = Methods['methods'][number];
 export type Terms = NonNullable<Method['deposit']>;
 export type Provider = Method['providers'][number];
 export type Direction = 'deposit' | 'withdrawal';
+/** Terms of one way from a VIP level on; 0: of everybody. */
+export type WayRow = { readonly direction: Direction; readonly vipFrom: number; readonly terms: Terms };
 
 const key = ['paymentMethods'] as const;
 

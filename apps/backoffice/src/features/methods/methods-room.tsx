@@ -5,7 +5,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
-import { type Direction, type Method, methodsQuery, type Provider, type Terms } from './method-queries.ts';
+import { type Method, methodsQuery, type Provider, type Terms, type WayRow } from './method-queries.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -42,24 +42,28 @@ function MethodCard({ method, currency }: CardProps) {
   );
 }
 
-type Row = { readonly direction: Direction; readonly terms: Terms };
+/** What everybody gets each way, and under it what holds from a level on. */
+function rowsOf(method: Method): readonly WayRow[] {
+  return (['deposit', 'withdrawal'] as const).flatMap((direction) => {
+    const terms = method[direction];
+    const usual = terms === null ? [] : [{ direction, vipFrom: 0, terms }];
+    return [...usual, ...method.levels.filter((row) => row.direction === direction)];
+  });
+}
 
 function TermsTable({ method, currency }: CardProps) {
   const t = useT();
   const mayConfigure = useMay('payments.configure');
-  const [open, setOpen] = useState<Row>();
-  const rows = (['deposit', 'withdrawal'] as const).flatMap((direction): Row[] => {
-    const terms = method[direction];
-    return terms === null ? [] : [{ direction, terms }];
-  });
+  const [open, setOpen] = useState<Omit<WayRow, 'vipFrom'> & { readonly vipFrom: number | null }>();
+  const rows = rowsOf(method);
   return (
     <>
-      <Table<Row>
+      <Table<WayRow>
         caption={t('office.terms')}
         rows={rows}
-        rowKey={({ direction }) => direction}
+        rowKey={({ direction, vipFrom }) => `${direction} ${vipFrom}`}
         columns={[
-          { id: 'way', header: t('office.direction'), cell: ({ direction }) => t(`office.direction.${direction}`) },
+          { id: 'way', header: t('office.direction'), cell: (row) => <WayName row={row} /> },
           { id: 'state', header: t('office.status'), cell: ({ terms }) => <WayState terms={terms} /> },
           {
             id: 'min',
@@ -97,7 +101,36 @@ function TermsTable({ method, currency }: CardProps) {
           },
         ]}
       />
-      {open !== undefined && <TermsDialog method={method.method} currency={currency} {...open} onClose={() => setOpen(undefined)} />}
+      {mayConfigure && (
+        <div className="of-row of-next">
+          {rows
+            .filter(({ vipFrom }) => vipFrom === 0)
+            .map((row) => (
+              <Button key={row.direction} size="sm" icon="plus" onClick={() => setOpen({ ...row, vipFrom: null })}>
+                {t('office.termsAdd', { direction: t(`office.direction.${row.direction}`) })}
+              </Button>
+            ))}
+        </div>
+      )}
+      {open !== undefined && (
+        <TermsDialog
+          method={method.method}
+          currency={currency}
+          taken={rows.filter(({ direction }) => direction === open.direction).map(({ vipFrom }) => vipFrom)}
+          {...open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function WayName({ row: { direction, vipFrom } }: { readonly row: WayRow }) {
+  const t = useT();
+  return (
+    <>
+      {t(`office.direction.${direction}`)}
+      {vipFrom > 0 && <span className="of-muted"> {t('office.termsFrom', { level: vipFrom })}</span>}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { startOfficeStory } from '../../../test/start-office-story.tsx';
 const at = '/payment-methods';
 const may = ['payments.read', 'payments.configure'] as const;
 
+const terms = bankTransfer.deposit as NonNullable<typeof bankTransfer.deposit>;
+
 /** The lines of the tables of terms, method after method. */
 async function termsLines(): Promise<string[][]> {
   const tables = await screen.findAllByRole('table', { name: 'Terms' });
@@ -66,6 +68,7 @@ test('terms are changed to what was typed; what cannot be read is not sent, and 
   expect(api.requestsOf('officeSetMethodTerms').at(-1)).toEqual({
     method: 'BANK_TRANSFER',
     direction: 'deposit',
+    vipFrom: 0,
     isOpen: false,
     min: '20.00',
     max: '30000.00',
@@ -74,6 +77,49 @@ test('terms are changed to what was typed; what cannot be read is not sent, and 
     opens: null,
     closes: null,
   });
+});
+
+const rich = { ...bankTransfer, levels: [{ direction: 'deposit' as const, vipFrom: 3, terms: { ...terms, max: '90000.00', feePpm: 0 } }] };
+
+test('terms of VIP levels stand under those of everybody, and are changed at their own level', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { officePaymentMethods: { currency: 'BRL', methods: [rich] }, officeSetMethodTerms: { saved: true as const } },
+  });
+  expect((await termsLines()).map((line) => line.slice(0, 4))).toEqual([
+    ['Deposit', 'Open', 'R$ 20.00', 'R$ 20,000.00'],
+    ['Deposit From VIP level 3', 'Open', 'R$ 20.00', 'R$ 90,000.00'],
+  ]);
+  await user.click((await screen.findAllByRole('button', { name: 'Change' }))[1] as HTMLElement);
+  const dialog = await dialogOf('Bank transfer: Deposit');
+  expect(dialog.getByText('From VIP level 3')).toBeTruthy();
+  await user.clear(dialog.getByRole('textbox', { name: /Maximum/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Maximum/ }), '95000');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.requestsOf('officeSetMethodTerms')).toMatchObject([{ vipFrom: 3, max: '95000.00', feePpm: 0 }]));
+});
+
+test('a level gets terms of its own, beginning with those of everybody; one that has some, or none, is not sent', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { officePaymentMethods: { currency: 'BRL', methods: [rich] }, officeSetMethodTerms: { saved: true as const } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add for a VIP level: Deposit' }));
+  const dialog = await dialogOf('Bank transfer: Deposit');
+  const level = dialog.getByRole('textbox', { name: /From VIP level/ });
+  for (const wrong of ['3', '0', '101', 'x', '']) {
+    await user.clear(level);
+    if (wrong !== '') await user.type(level, wrong);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(level.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(await axeFaults()).toEqual([]);
+  await user.type(level, '5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeSetMethodTerms')).toMatchObject([{ direction: 'deposit', vipFrom: 5, min: '20.00', max: '20000.00' }]);
 });
 
 test('a new provider is asked for everything its kind needs', async () => {

@@ -18,7 +18,7 @@ const terms: NonNullable<Method['deposit']> = {
   closes: null,
   closed: null,
 };
-const pix: Method = { method: 'PIX', deployment: true, deposit: terms, withdrawal: null, kinds: [], providers: [] };
+const pix: Method = { method: 'PIX', deployment: true, deposit: terms, withdrawal: null, levels: [], kinds: [], providers: [] };
 const answers = { officePaymentMethods: { currency: 'BRL', methods: [pix] }, officeSetMethodTerms: { saved: true as const } };
 const may: readonly Permission[] = ['payments.read', 'payments.configure'];
 

@@ -7,30 +7,36 @@ import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { type Direction, methodsKey, type Terms } from './method-queries.ts';
+import { methodsKey, type WayRow } from './method-queries.ts';
 
-type TermsDialogProps = {
+type TermsDialogProps = Omit<WayRow, 'vipFrom'> & {
   readonly method: string;
   readonly currency: string;
-  readonly direction: Direction;
-  readonly terms: Terms;
+  /** From which VIP level the terms hold; null: of a level that is asked for, beginning with these terms. */
+  readonly vipFrom: number | null;
+  /** Levels of this way that have terms. */
+  readonly taken: readonly number[];
   readonly onClose: () => void;
 };
 
-type Typed = Readonly<Record<'min' | 'max' | 'feeFixed' | 'feePercent' | 'opens' | 'closes', string>> & { readonly isOpen: boolean };
+type Typed = Readonly<Record<'vipFrom' | 'min' | 'max' | 'feeFixed' | 'feePercent' | 'opens' | 'closes', string>> & {
+  readonly isOpen: boolean;
+};
 
 /** A percent has ten thousand parts per million: its fourth decimal is one of them. */
 const ppmDigits = 4;
 const ppmPerPercent = 10 ** ppmDigits;
 const feePpmMax = 200_000n;
+const levelMax = 100;
 
-/** Limits, fee and hours of one way to pay. */
-export function TermsDialog({ method, currency, direction, terms, onClose }: TermsDialogProps) {
+/** Limits, fee and hours of one way to pay, for everybody or from a VIP level on. */
+export function TermsDialog({ method, currency, direction, terms, vipFrom: known, taken, onClose }: TermsDialogProps) {
   const t = useT();
   const tag = useTag();
   const amounts = useAmounts(currency);
   const form = useOfficeForm<Typed>({
     initial: {
+      vipFrom: known === null ? '' : String(known),
       isOpen: terms.isOpen,
       min: amounts.typed(terms.min),
       max: amounts.typed(terms.max),
@@ -39,7 +45,8 @@ export function TermsDialog({ method, currency, direction, terms, onClose }: Ter
       opens: terms.opens ?? '',
       closes: terms.closes ?? '',
     },
-    faults: ({ min, max, feeFixed, feePercent, opens, closes }) => ({
+    faults: ({ vipFrom, min, max, feeFixed, feePercent, opens, closes }) => ({
+      vipFrom: known !== null || isNewLevel(vipFrom, taken) ? undefined : t('office.termsLevelHint'),
       min: amounts.faultOf(min),
       max: amounts.faultOf(max),
       feeFixed: amounts.faultOf(feeFixed),
@@ -47,10 +54,11 @@ export function TermsDialog({ method, currency, direction, terms, onClose }: Ter
       opens: isHour(opens) ? undefined : t('office.hoursHint'),
       closes: isHour(closes) && (opens.trim() === '') === (closes.trim() === '') ? undefined : t('office.hoursHint'),
     }),
-    send: async ({ isOpen, min, max, feeFixed, feePercent, opens, closes }) => {
+    send: async ({ vipFrom, isOpen, min, max, feeFixed, feePercent, opens, closes }) => {
       await callOffice('officeSetMethodTerms', {
         method,
         direction,
+        vipFrom: Number(vipFrom),
         isOpen,
         min: readOf(amounts.read(min)),
         max: readOf(amounts.read(max)),
@@ -72,6 +80,17 @@ export function TermsDialog({ method, currency, direction, terms, onClose }: Ter
   const title = t('office.termsTitle', { method: t(`office.methodName.${method}`), direction: t(`office.direction.${direction}`) });
   return (
     <FormDialog title={title} form={form} confirm={t('office.save')} onClose={onClose}>
+      {known !== null && known > 0 && <p className="of-muted">{t('office.termsFrom', { level: known })}</p>}
+      {known === null && (
+        <Field
+          {...form.bind('vipFrom')}
+          label={t('office.termsLevel')}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          hint={t('office.termsLevelHint')}
+        />
+      )}
       <span className="of-row">
         <Switch label={t('office.wayOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
         <span aria-hidden="true">{t('office.wayOpen')}</span>
@@ -90,6 +109,12 @@ export function TermsDialog({ method, currency, direction, terms, onClose }: Ter
       <Field {...form.bind('closes')} label={t('office.closes')} placeholder="18:00" autoComplete="off" />
     </FormDialog>
   );
+}
+
+/** A level that has no terms of its own yet. */
+function isNewLevel(text: string, taken: readonly number[]): boolean {
+  const level = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return level >= 1 && level <= levelMax && !taken.includes(level);
 }
 
 /** A typed percent in parts per million. */

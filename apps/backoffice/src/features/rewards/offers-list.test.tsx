@@ -101,12 +101,18 @@ test('the bonuses of a player stand with their figures', async () => {
     endedAt: null,
     giveUp: null,
   };
-  const officeMemberBonuses = { memberId: 'mbr_01k0000000000000000000000a', currency: 'BRL', list: [grant] };
+  const officeMemberBonuses = { memberId: 'mbr_01k0000000000000000000000a', currency: 'BRL', list: [grant], pageNum: 1, totalPages: 2 };
   const { api, user, t } = await startOfficeStory({ at, may, answers: { ...rewardAnswers, officeMemberBonuses } });
   await user.click(await screen.findByRole('button', { name: t('office.rewards.bonuses') }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(t('office.rewards.bonusesOf')), 'marina.alves');
   await user.click(dialog.getByRole('button', { name: t('office.rewards.bonusesFind') }));
   expect(await dialog.findByText(/R\$.100\.00 given, R\$.92\.50 locked, R\$.750\.00 still to be wagered/)).toBeTruthy();
-  expect(api.requestsOf('officeMemberBonuses')).toEqual([{ username: 'marina.alves' }]);
+  api.answer('officeMemberBonuses', { ...officeMemberBonuses, list: [{ ...grant, title: 'Long ago', state: 'expired' }], pageNum: 2 });
+  await user.click(dialog.getByRole('button', { name: t('list.page', { number: 2 }) }));
+  expect(await dialog.findByText('Long ago')).toBeTruthy();
+  expect(api.requestsOf('officeMemberBonuses')).toMatchObject([
+    { username: 'marina.alves', pageNo: 1 },
+    { username: 'marina.alves', pageNo: 2 },
+  ]);
 });

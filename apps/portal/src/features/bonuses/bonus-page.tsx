@@ -4,7 +4,7 @@ import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { BonusHistory } from './bonus-history.tsx';
+import { BonusHistory, useBonusHistory } from './bonus-history.tsx';
 import { type Bonuses, bonusesQuery } from './bonus-queries.ts';
 import { GrantCard } from './grant-card.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -15,16 +15,18 @@ const rank = (state: string): number => openStates.indexOf(state);
 /** A member's bonuses (Spec §2, bonusDetails): those that run and wait, the offers there are, and the history. */
 export function BonusDetails() {
   const { data, error, refetch } = useQuery(bonusesQuery());
-  if (data !== undefined) return <Shown {...data} />;
+  const history = useBonusHistory();
+  // Another page of the history is asked for while the one before stands.
+  const isHistoryHere = history.source.isSettled || history.source.rows !== undefined;
+  if (data !== undefined && isHistoryHere) return <Shown bonuses={data} history={history} />;
   return error === null ? <PageLoader /> : <FaultCard error={error} onRetry={() => void refetch()} />;
 }
 
-function Shown({ currency, grants, offers }: Bonuses) {
+type ShownProps = { readonly bonuses: Bonuses; readonly history: ReturnType<typeof useBonusHistory> };
+
+function Shown({ bonuses: { currency, grants, offers }, history }: ShownProps) {
   const t = useT();
-  const own = grants
-    .filter(({ state }) => openStates.includes(state))
-    .toSorted((a, b) => rank(a.state) - rank(b.state) || (a.place ?? 0) - (b.place ?? 0));
-  const ended = grants.filter(({ state }) => !openStates.includes(state));
+  const own = grants.toSorted((a, b) => rank(a.state) - rank(b.state) || (a.place ?? 0) - (b.place ?? 0));
   return (
     <div className="col bonus-column">
       {own.length === 0 ? (
@@ -39,7 +41,7 @@ function Shown({ currency, grants, offers }: Bonuses) {
       {offers.map((offer) => (
         <OfferCard key={offer.offerId} offer={offer} currency={currency} />
       ))}
-      {ended.length === 0 ? null : <BonusHistory grants={ended} currency={currency} />}
+      <BonusHistory {...history} currency={currency} />
     </div>
   );
 }

@@ -8,8 +8,13 @@ export type Bonuses = ResponseOf<Calls['memberBonuses']>;
 export type BonusGrant = Bonuses['grants'][number];
 export type BonusOffer = Bonuses['offers'][number];
 
+/** What runs and waits, with the offers there are. */
 export function bonusesQuery() {
-  return queryOptions({ queryKey: ownKey('bonuses'), staleTime: 0, queryFn: () => callApi('memberBonuses', {}) });
+  return queryOptions({
+    queryKey: ownKey('bonuses'),
+    staleTime: 0,
+    queryFn: () => callApi('memberBonuses', { state: 'open', pageSize: 100 }),
+  });
 }
 
 export type AskedBet = {
@@ -45,7 +50,7 @@ export function slipPreviewQuery({ slip, after }: AskedSlip) {
 
 /** Asks again for what taking or giving up a bonus changes. */
 export async function askAfterBonus(): Promise<void> {
-  const names = ['balance', 'bonuses', 'entries', 'consolidated'];
+  const names = ['balance', 'bonuses', 'bonusHistory', 'entries', 'consolidated'];
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey.some((part) => names.includes(String(part))),
   });

@@ -1,3 +1,4 @@
+import type { Calls, RequestOf } from '@trevo/contract';
 import { gameCard, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -60,11 +61,12 @@ const offer = {
   terms,
   until: '2026-12-31T12:00:00.000Z',
 } as const;
-const bonuses = { currency: 'BRL', cash: '5.00', locked: '92.50', grants: [grant, ended], offers: [offer] };
+const bonuses = { currency: 'BRL', cash: '5.00', locked: '92.50', grants: [grant], offers: [offer], pageNum: 1, totalPages: 1 };
+const before = { ...bonuses, grants: [ended], offers: [] };
 const answers = {
   memberProfile: profile,
   consolidatedFunds: funds,
-  memberBonuses: bonuses,
+  memberBonuses: ({ state }: RequestOf<Calls['memberBonuses']>) => (state === 'ended' ? before : bonuses),
   takeBonus: { grantId: 'bgr_2' },
   forfeitBonus: { lost: '92.50' },
 };
@@ -77,6 +79,24 @@ test('a bonus tells in words how far it is, what counts, and what becomes cash a
   expect(card.getByText(/Slots: 100 % · Jogos de rodada: 10 % · Os outros jogos não contam/)).toBeTruthy();
   expect(card.getByText(/R\$.500,00/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Bônus encerrados' })).getByText(/Cumprido/)).toBeTruthy();
+});
+
+test('what ended is told page by page, however long ago it was', async () => {
+  const old = {
+    ...ended,
+    grantId: `bgr_${'2'.repeat(26)}`,
+    title: 'De muito antes',
+    state: 'expired',
+    endedAt: '2024-01-20T12:00:00.000Z',
+  } as const;
+  const memberBonuses = ({ state, pageNo }: RequestOf<Calls['memberBonuses']>) =>
+    state === 'ended' ? { ...before, grants: pageNo === 2 ? [old] : [ended], pageNum: Number(pageNo), totalPages: 2 } : bonuses;
+  const { api, user } = await startStory({ at, as: {}, answers: { ...answers, memberBonuses } });
+  const history = within(await screen.findByRole('region', { name: 'Bônus encerrados' }));
+  expect(await history.findByText('O anterior')).toBeTruthy();
+  await user.click(history.getByRole('button', { name: 'Página 2' }));
+  expect(await history.findByText('De muito antes')).toBeTruthy();
+  expect(api.requestsOf('memberBonuses').filter(({ state }) => state === 'ended')).toMatchObject([{ pageNo: 1 }, { pageNo: 2 }]);
 });
 
 test('giving up shows what is lost first, then takes one press', async () => {

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@trevo/i18n';
 import { Badge, Button, EmptyState, Segmented, Switch } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../platform/language.ts';
+import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { ConvertCard } from './convert-card.tsx';
@@ -12,8 +14,19 @@ import { type MallItem, pointBalanceQuery, pointItemsQuery } from './point-queri
 
 type Kind = 'all' | MallItem['kind'];
 
-/** What points are exchanged for, by kind, and what of it the member can have now. */
+/** What points are exchanged for; nothing of it is shown in a pause. */
 export function MallItems() {
+  const t = useT();
+  if (!useStore($isWithdrawOnly)) return <OpenMall />;
+  return (
+    <section className="card pad">
+      <EmptyState title={t('pointMall.paused')} text={t('pointMall.pausedText')} />
+    </section>
+  );
+}
+
+/** The things by kind, and what of it the member can have now. */
+function OpenMall() {
   const t = useT();
   const items = useQuery(pointItemsQuery());
   const balance = useQuery(pointBalanceQuery());

@@ -154,3 +154,13 @@ test('the rules say what points are given for and are worth', async () => {
   expect(await screen.findByText(/^10 pontos a cada R\$.100,00$/)).toBeTruthy();
   expect(screen.getByText('Pontos não vencem.')).toBeTruthy();
 });
+
+test('in a pause nothing is on sale and nothing is turned into money; points, orders and lines stay to be seen', async () => {
+  const { api } = await startStory({ at: '/pointMall', as: { withdrawOnly: true }, answers });
+  expect(await screen.findByText('Você está descansando')).toBeTruthy();
+  expect(await screen.findByText('5.000')).toBeTruthy();
+  expect(screen.queryByText('Caneca')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Converter pontos em dinheiro' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(api.requestsOf('getPointReward')).toEqual([]);
+});

@@ -1,26 +1,24 @@
 import './vip.css';
 import { useQuery } from '@tanstack/react-query';
-import type { Calls, ResponseOf } from '@trevo/contract';
 import { formatDay } from '@trevo/i18n';
 import { amountOf, displayMoney, formatAmount, unitMinor } from '@trevo/money';
 import { type Column, ProgressBar, Table } from '@trevo/ui';
-import { callApi } from '../../platform/api.ts';
 import { useModule } from '../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
-import { ownKey } from '../../platform/query-keys.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { type Club, clubQuery } from './club-query.ts';
+import { VipHistory } from './vip-history.tsx';
 
-type Club = ResponseOf<Calls['memberVip']>;
 type Level = Club['ladder'][number];
 
 /** The club: own level, the way to the next, what keeps it, and what each level asks and gives. Not there where the brand has none. */
 export function VipCard() {
   const t = useT();
   const isOpen = useModule('VIP');
-  const club = useQuery({ queryKey: ownKey('vip'), queryFn: () => callApi('memberVip', {}), enabled: isOpen });
-  if (!isOpen || club.data?.ladder.length === 0) return null;
+  const club = useQuery({ ...clubQuery(), enabled: isOpen });
+  if (!isOpen || (club.data?.ladder.length === 0 && club.data.name === null)) return null;
   return (
     <section className="card pad col vip-club" aria-labelledby="vip-title">
       <h2 className="h3" id="vip-title">
@@ -43,28 +41,30 @@ function ClubFacts({ club }: { readonly club: Club }) {
   const t = useT();
   const tag = useLanguageTag();
   const money = useMoney(club);
-  const own = club.ladder.find(({ level }) => level === club.level);
-  const next = club.ladder.find(({ level }) => level === club.level + 1);
-  const missing = next === undefined ? 0n : amountOf(next.score) - amountOf(club.score);
+  const isResting = club.ladder.length === 0;
   return (
     <>
-      <p className="h4">{own === undefined ? t('vip.noLevel') : t('vip.level', { name: own.name })}</p>
-      {next === undefined ? (
-        <p className="t2">{t('vip.top')}</p>
-      ) : (
-        <>
-          <ProgressBar
-            gold
-            label={t('vip.toNext', { name: next.name })}
-            part={Number(amountOf(club.score)) / Number(amountOf(next.score))}
-            valueText={t('vip.progress', { done: money(club.score), all: money(next.score) })}
-          />
-          <p className="t2">{t('vip.missing', { amount: money(formatAmount(missing > 0n ? missing : 0n)), name: next.name })}</p>
-        </>
-      )}
+      <p className="h4">{club.name === null ? t('vip.noLevel') : t('vip.level', { name: club.name })}</p>
+      {club.since === null ? null : <p className="t3 sm">{t('vip.since', { date: formatDay(club.since, tag) })}</p>}
+      {isResting ? <p className="t2">{t('vip.score', { amount: money(club.score) })}</p> : <ClubWay club={club} />}
+      <VipHistory lines={club.history} money={money} />
+    </>
+  );
+}
+
+/** What play would bring: not there in a pause. */
+function ClubWay({ club }: { readonly club: Club }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const money = useMoney(club);
+  return (
+    <>
+      <NextLevel club={club} />
+      <PlayGifts club={club} />
       {club.keep === null ? null : (
         <p className="t2">
-          {t('vip.keep', { needed: money(club.keep.needed), played: money(club.keep.played), date: formatDay(club.keep.testOn, tag) })}
+          {t('vip.keep', { needed: money(club.keep.needed), played: money(club.keep.played), date: formatDay(club.keep.testOn, tag) })}{' '}
+          {amountOf(club.keep.missing) > 0n ? t('vip.keepMissing', { amount: money(club.keep.missing) }) : t('vip.keepSafe')}
         </p>
       )}
       <Table<Level> caption={t('vip.ladder')} columns={useLadderColumns(club)} rows={club.ladder} rowKey={({ level }) => String(level)} />
@@ -72,6 +72,50 @@ function ClubFacts({ club }: { readonly club: Club }) {
       {givesBirthday(club) ? <p className="t3 sm">{t('vip.birthdayTerms')}</p> : null}
       {addsRebate(club) ? <p className="t3 sm">{t('vip.extraTerms')}</p> : null}
     </>
+  );
+}
+
+function NextLevel({ club }: { readonly club: Club }) {
+  const t = useT();
+  const money = useMoney(club);
+  const next = club.ladder.find(({ level }) => level === club.level + 1);
+  if (next === undefined) return <p className="t2">{t('vip.top')}</p>;
+  const missing = amountOf(next.score) - amountOf(club.score);
+  return (
+    <>
+      <ProgressBar
+        gold
+        label={t('vip.toNext', { name: next.name })}
+        part={Number(amountOf(club.score)) / Number(amountOf(next.score))}
+        valueText={t('vip.progress', { done: money(club.score), all: money(next.score) })}
+      />
+      <p className="t2">
+        {missing > 0n ? t('vip.missing', { amount: money(formatAmount(missing)), name: next.name }) : t('vip.reached', { name: next.name })}
+      </p>
+    </>
+  );
+}
+
+/** How far this week and this month have come towards the gifts of the own level. */
+function PlayGifts({ club }: { readonly club: Club }) {
+  const t = useT();
+  const money = useMoney(club);
+  const own = club.ladder.find(({ level }) => level === club.level);
+  const periods = [
+    { id: 'week', gift: own?.weekly ?? null, played: club.playedThisWeek },
+    { id: 'month', gift: own?.monthly ?? null, played: club.playedThisMonth },
+  ] as const;
+  return periods.map(({ id, gift, played }) =>
+    gift === null ? null : (
+      <div key={id} className="col vip-period">
+        <p className="t2">{t(`vip.${id}`, { amount: money(gift.amount), played: money(played), min: money(gift.min) })}</p>
+        <ProgressBar
+          label={t(`vip.${id}Gift`, { amount: money(gift.amount) })}
+          part={Number(amountOf(played)) / Number(amountOf(gift.min))}
+          valueText={t('vip.progress', { done: money(played), all: money(gift.min) })}
+        />
+      </div>
+    ),
   );
 }
 

@@ -54,21 +54,8 @@ export async function readAccount(db: Db, owner: Owner): Promise<StoredAccount> 
   const pause = await sql<{ until: Instant; excluded: boolean }>`SELECT paused_until AS until, excluded FROM bonus_pause
     WHERE member_id = ${owner.memberId} AND merchant_id = ${owner.merchantId} AND paused_until > clock_timestamp()`.execute(db);
   const [paused] = pause.rows;
-  const grants = rows.map(
-    (row): Grant => ({
-      id: row.id,
-      terms: termsOf(row.terms),
-      state: row.state,
-      reason: row.reason,
-      wonMinor: pockets.get(`bonus:${row.id}:won`) ?? 0n,
-      bonusMinor: pockets.get(`bonus:${row.id}`) ?? 0n,
-      requiredMicro: BigInt(row.required),
-      progressMicro: BigInt(row.progress),
-      releasedMinor: row.released,
-      forfeitedMinor: row.forfeited,
-      grantedAt: row.grantedAt,
-      expiresAt: row.expiresAt,
-    }),
+  const grants = rows.map((row) =>
+    grantOfRow(row, { wonMinor: pockets.get(`bonus:${row.id}:won`) ?? 0n, bonusMinor: pockets.get(`bonus:${row.id}`) ?? 0n }),
   );
   const queue = rows.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
   return {
@@ -94,7 +81,7 @@ async function readPockets(db: Db, { memberId, merchantId, currency }: Owner): P
   return new Map(rows.map(({ pocket, balance }) => [pocket, balance]));
 }
 
-type GrantRow = {
+export type GrantRow = {
   readonly id: string;
   readonly terms: unknown;
   readonly state: Grant['state'];
@@ -105,13 +92,32 @@ type GrantRow = {
   readonly forfeited: bigint;
   readonly grantedAt: Instant;
   readonly expiresAt: Instant | null;
-  readonly place: number | null;
-  readonly moves: number;
 };
 
-async function readGrantRows(db: Db, { memberId, merchantId }: Owner): Promise<readonly GrantRow[]> {
-  const { rows } = await sql<GrantRow>`SELECT id, terms, state, reason, required_micro::text AS required, progress_micro::text AS progress,
-      released, forfeited, granted_at AS "grantedAt", expires_at AS "expiresAt", place, moves
+export const grantColumns = sql`id, terms, state, reason, required_micro::text AS required, progress_micro::text AS progress, released, forfeited,
+  granted_at AS "grantedAt", expires_at AS "expiresAt"`;
+
+/** A grant as its row has it, with the locked money that it holds. */
+export function grantOfRow(row: GrantRow, locked: Pick<Grant, 'wonMinor' | 'bonusMinor'>): Grant {
+  return {
+    ...locked,
+    id: row.id,
+    terms: termsOf(row.terms),
+    state: row.state,
+    reason: row.reason,
+    requiredMicro: BigInt(row.required),
+    progressMicro: BigInt(row.progress),
+    releasedMinor: row.released,
+    forfeitedMinor: row.forfeited,
+    grantedAt: row.grantedAt,
+    expiresAt: row.expiresAt,
+  };
+}
+
+type StoredGrantRow = GrantRow & { readonly place: number | null; readonly moves: number };
+
+async function readGrantRows(db: Db, { memberId, merchantId }: Owner): Promise<readonly StoredGrantRow[]> {
+  const { rows } = await sql<StoredGrantRow>`SELECT ${grantColumns}, place, moves
     FROM bonus_grant WHERE member_id = ${memberId} AND merchant_id = ${merchantId}
       AND (ended_at IS NULL OR ended_at > clock_timestamp() - ${lookBack}) ORDER BY granted_at, id`.execute(db);
   return rows;

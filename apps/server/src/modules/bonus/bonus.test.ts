@@ -63,6 +63,15 @@ describe('offers', () => {
     await desk.switchBonuses(true);
   });
 
+  test('an account of tests is shown no offer and takes none', async () => {
+    const member = await desk.harness.newMember();
+    const offer = await desk.publish();
+    await sql`UPDATE member SET test = true WHERE id = ${member.id}`.execute(desk.harness.app.db);
+    expect(codeOf(await desk.take(member, offer))).toBe('offer_not_available');
+    expect((await desk.show(member)).offers).toEqual([]);
+    expect((await desk.show(member)).grants).toEqual([]);
+  });
+
   test('terms that nobody here can count are not published', async () => {
     expect(await desk.publish({}, { contribution: { SPORTS: 1_000_000 } })).toMatchObject({ ok: false, code: 'terms_malformed' });
     expect(await desk.publish({}, { multiplePpm: 31_000_000 })).toMatchObject({ ok: false, code: 'profile_violation' });

@@ -46,8 +46,8 @@ export async function offerFor(tx: Tx, { merchant, owner, offer, depositMinor }:
 }
 
 async function isCounted(db: Db, memberId: Id<'member'>): Promise<boolean> {
-  const { rows } = await sql<{ type: number }>`SELECT type FROM member WHERE id = ${memberId}`.execute(db);
-  return rows[0] !== undefined && isCountedAccount({ type: rows[0].type, test: false });
+  const { rows } = await sql<{ type: number; test: boolean }>`SELECT type, test FROM member WHERE id = ${memberId}`.execute(db);
+  return rows[0] !== undefined && isCountedAccount(rows[0]);
 }
 
 /** From now on the member's bets look at what was given. Asked before the member's money is held. */

@@ -55,13 +55,15 @@ export async function insertOffer(tx: Tx, merchantId: Id<'merchant'>, offer: Pub
   );
 }
 
-/** What a member had of an offer, whichever version, by the brand's dates; deposits that were chosen for it and are not over count. */
+/**
+ * What a person had of an offer with any account, whichever version, by the brand's dates; deposits that were chosen for it and are not over count. Who holds the offer
+ * ({@link lockOffer}) sees all of it: accounts of one person come one after the other.
+ */
 export async function readTakenOn(db: Db, { timeZone }: Merchant, memberId: Id<'member'>, offerId: string) {
   const { rows } = await sql<{ day: string | null; at: Instant }>`SELECT granted_on::text AS day, granted_at AS at FROM bonus_grant
-      WHERE member_id = ${memberId} AND offer_id = ${offerId}
-    UNION ALL SELECT NULL, c.chosen_at FROM bonus_choice c WHERE c.member_id = ${memberId} AND c.offer_id = ${offerId} AND ${isReserved}`.execute(
-    db,
-  );
+      WHERE member_id = ANY (person_accounts(${memberId})) AND offer_id = ${offerId}
+    UNION ALL SELECT NULL, c.chosen_at FROM bonus_choice c WHERE c.member_id = ANY (person_accounts(${memberId}))
+      AND c.offer_id = ${offerId} AND ${isReserved}`.execute(db);
   const calendar = new BusinessCalendar(timeZone);
   return rows.map(({ day, at }) => {
     const date = day === null ? calendar.dateOf(at) : parseDate(day);

@@ -12,7 +12,7 @@ import { findOwner, type OfferStanding, readNewestVersion, readStandings, stopOf
 import { largestOf, worthOf } from './offer-worth.ts';
 import type { PublishedOffer } from './offers-store.ts';
 import { type NewOffer, offerFault, type OfferFault, publishOffer } from './publish-offer.ts';
-import { readGrantViews, termsView } from './show-bonuses.ts';
+import { readGrantViews, termsView } from './grant-views.ts';
 
 export type BonusOfficeCalls = 'officeOffers' | 'officeDraftOffer' | 'officePublishOffer' | 'officeStopOffers' | 'officeMemberBonuses';
 
@@ -135,11 +135,15 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
     const list = asked.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     return ok({ list, pageNum: pageNo, totalPages: Math.ceil(asked.length / pageSize), total: asked.length });
   },
-  officeMemberBonuses: async ({ app, merchant, language }, { username }) => {
+  officeMemberBonuses: async ({ app, merchant, language }, { username, pageNo = 1, pageSize = pageSizeUsual }) => {
     const found = await findOwner(app.db, merchant.id, username);
     if (found === null) return refuse('not_found');
-    const list = await readGrantViews(app.db, { merchantId: merchant.id, ...found }, language);
-    return ok({ memberId: found.memberId, currency: found.currency, list: list.map((view) => ({ ...view, giveUp: null })) });
+    const { views, ...page } = await readGrantViews(
+      app.db,
+      { merchantId: merchant.id, ...found },
+      { language, asked: { pageNo, pageSize } },
+    );
+    return ok({ memberId: found.memberId, currency: found.currency, list: views.map((view) => ({ ...view, giveUp: null })), ...page });
   },
 };
 

@@ -8,8 +8,10 @@ import { slipPreview } from './slip-preview.ts';
 import { showBonuses } from './show-bonuses.ts';
 import { takeOffer } from './take-offer.ts';
 
+const pageSizeUsual = 50;
+
 export const bonusRoutes: Handlers<BonusOfficeCalls | 'memberBonuses' | 'takeBonus' | 'betPreview' | 'slipPreview' | 'forfeitBonus'> = {
-  memberBonuses: async (ctx) => ok(await showBonuses(ctx)),
+  memberBonuses: async (ctx, { state, pageNo = 1, pageSize = pageSizeUsual }) => ok(await showBonuses(ctx, { state, pageNo, pageSize })),
   takeBonus: async (ctx, input) => {
     const taken = await takeOffer(ctx, input);
     return taken.ok ? ok({ grantId: taken.value }) : taken;

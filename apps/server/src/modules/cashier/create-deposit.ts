@@ -5,6 +5,7 @@ import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../.
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { chooseOffer, hasOffers } from '../bonus/index.ts';
+import { readLevel } from '../points/index.ts';
 import { depositRefusal } from '../protection/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { chargeDeposit, inOrder } from './charge-deposit.ts';
@@ -80,7 +81,8 @@ async function draftDeposit(
 ): Promise<Outcome<NewDeposit, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const way = await readWay(app.db, merchant, { direction: 'deposit', code, currency });
+  const vipLevel = await readLevel(app.db, merchant.id, memberId);
+  const way = await readWay(app.db, merchant, { direction: 'deposit', code, currency, vipLevel });
   if (way === null) return refuse('payment_method_unknown', 'method');
   const closed = wayRefusal(way, merchant);
   if (closed) return closed;

@@ -43,4 +43,4 @@ export { readReceiptsOf } from './receipts-store.ts';
 export { endReturnByHand, returnPayments } from './return-payments.ts';
 export { readReturns } from './returns-store.ts';
 export { setProvider, setTerms } from './set-up-methods.ts';
-export { readWays, type Way } from './way-terms.ts';
+export { readLevelWays, readWays, type Way } from './way-terms.ts';

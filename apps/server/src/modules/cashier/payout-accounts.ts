@@ -7,6 +7,7 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
+import { readLevel } from '../points/index.ts';
 import { tellOwner } from '../recovery/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
@@ -95,8 +96,9 @@ async function readAccount(
   { method: code, fields }: { readonly method: string; readonly fields: Typed },
 ): Promise<Outcome<Read, ReadCode>> {
   const { app, merchant } = ctx;
-  const { currency } = memberOf(ctx);
-  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code, currency });
+  const { memberId, currency } = memberOf(ctx);
+  const vipLevel = await readLevel(app.db, merchant.id, memberId);
+  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code, currency, vipLevel });
   if (way === null) return refuse('payment_method_unknown', 'method');
   if (way.closed === 'law') return refuse('payment_method_closed', 'method');
   if (way.closed !== null && way.closed !== 'hours') return refuse('payment_method_off', 'method');

@@ -2,6 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { payoutStepMinor } from '@trevo/money';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type CallContext, memberOf } from '../../core/call.ts';
+import { readLevel } from '../points/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { FormPlace } from './methods/payment-method.ts';
 import { startOfDay } from './request-withdrawal.ts';
@@ -13,8 +14,9 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
   const place = { law: jurisdictionOf(merchant), currency };
+  const vipLevel = await readLevel(app.db, merchant.id, memberId);
   const waysOf = async (direction: Direction) =>
-    (await readWays(app.db, merchant, { direction, currency })).filter(isOffered).map((way) => wayView(way, direction, place));
+    (await readWays(app.db, merchant, { direction, currency, vipLevel })).filter(isOffered).map((way) => wayView(way, direction, place));
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(app.db, merchant.id, memberId, await startOfDay(app.db, merchant));
   const left = settings.withdrawalDayMinor - taken.minor;

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { grantForDeposit } from '../bonus/index.ts';
+import { readLevel } from '../points/index.ts';
 import { arrivalConcern } from '../protection/index.ts';
 import { announceBalance, depositFee, depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
 import { creditDeposit, type Deposit, lockDepositOfCharge, setDepositState } from './deposits-store.ts';
@@ -117,7 +118,8 @@ async function credit(app: App, tx: Tx, { merchant, deposit, minor, payment }: C
 
 async function feeFor(tx: Tx, { merchant, deposit, minor }: Omit<Credit, 'payment'>): Promise<bigint> {
   if (minor === deposit.minor || deposit.feeMinor === 0n) return deposit.feeMinor;
-  const way = await readWay(tx, merchant, { direction: 'deposit', code: deposit.method, currency: deposit.currency });
+  const vipLevel = await readLevel(tx, merchant.id, deposit.memberId);
+  const way = await readWay(tx, merchant, { direction: 'deposit', code: deposit.method, currency: deposit.currency, vipLevel });
   const fee = way === null ? 0n : feeOf(way, minor, deposit.currency);
   return fee < minor ? fee : 0n;
 }

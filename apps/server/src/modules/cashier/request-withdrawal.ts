@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor, restRefusal } from '../access/index.ts';
 import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
+import { readLevel } from '../points/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
@@ -114,7 +115,8 @@ async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft):
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code: request.method, currency });
+  const vipLevel = await readLevel(app.db, merchant.id, memberId);
+  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code: request.method, currency, vipLevel });
   if (way === null) return refuse('payment_method_unknown', 'method');
   const closed = wayRefusal(way, merchant);
   if (closed) return closed;

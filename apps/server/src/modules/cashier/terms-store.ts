@@ -18,6 +18,18 @@ export async function readTermsRows(db: Db, merchantId: Id<'merchant'>, asked: A
   return new Map(rows.map(({ method, ...terms }) => [method, terms]));
 }
 
+type TermsLevel = { readonly direction: Direction; readonly vipFrom: number; readonly methods: readonly string[] };
+
+/** Levels above 0 from which operators set terms of their own, deposits first and from the lowest up, with the methods that have some. */
+export async function readTermsLevels(db: Db, merchantId: Id<'merchant'>, currency: string): Promise<readonly TermsLevel[]> {
+  const { rows } =
+    await sql<TermsLevel>`SELECT direction, vip_from AS "vipFrom", array_agg(method ORDER BY method) AS methods FROM payment_terms
+    WHERE merchant_id = ${merchantId} AND currency = ${currency} AND vip_from > 0 GROUP BY direction, vip_from ORDER BY direction, vip_from`.execute(
+      db,
+    );
+  return rows;
+}
+
 export async function writeTerms(
   tx: Tx,
   merchantId: Id<'merchant'>,

@@ -8,7 +8,7 @@ import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
 import { deploymentMethod, mayServe, paymentMethods } from './methods/payment-methods.ts';
 import { readProviders } from './provider-store.ts';
-import { readTermsRows, type TermsRow } from './terms-store.ts';
+import { readTermsLevels, readTermsRows, type TermsRow } from './terms-store.ts';
 import { readDatabaseNow } from './withdrawals-store.ts';
 
 export type Direction = 'deposit' | 'withdrawal';
@@ -31,12 +31,12 @@ export type Way = WayTerms & {
   readonly opensAt: Instant | null;
 };
 
-/** Whose ways are asked for. Levels come with the VIP programme; until then everybody is of level 0. */
-export type WayAsker = { readonly currency: Currency; readonly vipLevel?: number };
+/** Whose ways are asked for. Levels are those of the brand’s ladder; 0: no level. */
+export type WayAsker = { readonly currency: Currency; readonly vipLevel: number };
 
 /** Every way to pay in one direction, those that can be used first; the database's clock says which hours it is. */
 export async function readWays(db: Db, merchant: Merchant, ask: WayAsker & { readonly direction: Direction }): Promise<Way[]> {
-  const { direction, currency, vipLevel = 0 } = ask;
+  const { direction, currency, vipLevel } = ask;
   const rows = await readTermsRows(db, merchant.id, { direction, currency, vipLevel });
   const law = jurisdictionOf(merchant);
   const providers = (await readProviders(db, merchant.id)).filter(({ enabled, method, kind }) => enabled && mayServe(law, method, kind));
@@ -60,6 +60,20 @@ export async function readWay(
   ask: WayAsker & { readonly direction: Direction; readonly code: string },
 ): Promise<Way | null> {
   return (await readWays(db, merchant, ask)).find(({ method }) => method.code === ask.code) ?? null;
+}
+
+/** The ways that have terms of their own from a level on, with those terms, by method and level; `vipFrom` is above 0. */
+export async function readLevelWays(
+  db: Db,
+  merchant: Merchant,
+  { currency }: Pick<WayAsker, 'currency'>,
+): Promise<readonly (Way & { readonly direction: Direction; readonly vipFrom: number })[]> {
+  const found = [];
+  for (const { direction, vipFrom, methods } of await readTermsLevels(db, merchant.id, currency)) {
+    const ways = await readWays(db, merchant, { direction, currency, vipLevel: vipFrom });
+    found.push(...ways.filter(({ method }) => methods.includes(method.code)).map((way) => ({ ...way, direction, vipFrom })));
+  }
+  return found;
 }
 
 /** What a movement costs, in steps that the currency can pay out, never more than the way says. */

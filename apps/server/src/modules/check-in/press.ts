@@ -53,7 +53,7 @@ export async function press(app: App, tx: Tx, { merchant, memberId }: Who): Prom
       days: usualClaimableDays.other,
       ...reward,
     } as const;
-    await offerReward(app, tx, offer);
+    if ((await offerReward(app, tx, offer)) === null) return ok({ place, reward: null });
   }
   return ok({ place, reward });
 }

@@ -74,19 +74,23 @@ export async function countGifts(
   return rows[0]?.count ?? 0;
 }
 
+/** An account that somebody would give something to. */
+export type Receiver = {
+  readonly memberId: Id<'member'>;
+  readonly type: number;
+  readonly test: boolean;
+  readonly currency: Currency;
+  readonly active: boolean;
+};
+
 /** Who is given something, found by name and held until the transaction ends: one gift after the other. */
 export async function holdReceiver(
   tx: Tx,
   merchantId: Id<'merchant'>,
   who: { readonly username: string } | { readonly memberId: Id<'member'> },
-): Promise<{ readonly memberId: Id<'member'>; readonly type: number; readonly currency: Currency; readonly active: boolean } | null> {
+): Promise<Receiver | null> {
   const which = 'username' in who ? sql`lower(m.username) = lower(${who.username})` : sql`m.id = ${who.memberId}`;
-  const { rows } = await sql<{
-    memberId: Id<'member'>;
-    type: number;
-    currency: Currency;
-    active: boolean;
-  }>`SELECT m.id AS "memberId", m.type, m.currency,
+  const { rows } = await sql<Receiver>`SELECT m.id AS "memberId", m.type, m.test, m.currency,
       m.status = 'active' AS active FROM member m WHERE m.merchant_id = ${merchantId} AND ${which} FOR NO KEY UPDATE`.execute(tx);
   return rows[0] ?? null;
 }

@@ -76,14 +76,16 @@ test('an operator gives one member three times a month at most, also when sent a
   expect(await rewardsOf(member)).toHaveLength(3);
 });
 
-test('what does not fit is not given: an unknown member or game, a stake that is not offered, a pause, a trial, the law, no promotions', async () => {
+test('what does not fit is not given: an unknown member or game, a stake that is not offered, a pause, a trial, an account of tests, the law, no promotions', async () => {
   const [admin, second] = [await signOperatorIn(harness, 'admin'), await signOperatorIn(harness, 'admin')];
   const [member, resting, trial] = [await harness.newMember(), await harness.newMember(), await harness.newMember({ type: 4 })];
   expect(codeOf(await harness.call('officeGiveFreeSpins', { ...usual, username: 'nobody-here' }, admin))).toBe('not_found');
   for (const more of [{ game: 'plinko' }, { game: 'none' }, { stake: '0.51' }])
     expect(codeOf(await give(admin, member, more))).toBe('free_spins_unfit');
   await pause(resting, 'cool_off', '-1 hour');
-  for (const who of [resting, trial]) expect(codeOf(await give(admin, who))).toBe('not_eligible');
+  const tester = await harness.newMember();
+  await sql`UPDATE member SET test = true WHERE id = ${tester.id}`.execute(harness.app.db);
+  for (const who of [resting, trial, tester]) expect(codeOf(await give(admin, who))).toBe('not_eligible');
   const { games } = valueOf(await harness.call('officeFreeSpinGames', {}, admin));
   const stake = games.find(({ game }) => game === 'setes')?.stakes.find((text) => Number(text) > 5) ?? '';
   valueOf(await give(admin, member, { spins: 100, stake }));

@@ -15,7 +15,7 @@ import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
-import { countGifts, decideGift, type Gift, type GiftLine, holdGift, holdReceiver, insertGift, readGifts } from './gifts-store.ts';
+import { countGifts, decideGift, type Gift, type GiftLine, holdGift, holdReceiver, insertGift, readGifts, type Receiver } from './gifts-store.ts';
 import { spinGames, spinStakes } from './spin-games.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
@@ -41,11 +41,9 @@ function isClosedByLaw(merchant: Merchant): boolean {
   return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest }).length > 0;
 }
 
-type Receiver = { readonly memberId: Id<'member'>; readonly type: number; readonly active: boolean };
-
 /** Why somebody may not be given free spins now, or null: an account that gets nothing, a pause, the law of the place. */
-async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, active }: Receiver): Promise<Barred | null> {
-  if (isClosedByLaw(merchant) || !active || !isCountedAccount({ type, test: false })) return 'not_eligible';
+async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, test, active }: Receiver): Promise<Barred | null> {
+  if (isClosedByLaw(merchant) || !active || !isCountedAccount({ type, test })) return 'not_eligible';
   return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
 }
 

@@ -25,7 +25,7 @@ const columns = sql`i.id, i.kind, i.names, i.texts, i.art, i.points, i.version, 
 
 type Page = { readonly offset: number; readonly limit: number };
 
-/** What is on sale at a brand, with how many pieces a member has of each. */
+/** What is on sale at a brand, with how many pieces a member’s person has of each. */
 export async function readItemsOnSale(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -33,8 +33,8 @@ export async function readItemsOnSale(
 ): Promise<{ readonly list: readonly (Item & { readonly taken: number })[]; readonly total: number }> {
   const order = ask.dearestFirst ? sql`i.points DESC, i.id` : sql`i.points, i.id`;
   const { rows } = await sql<Item & { readonly taken: number; readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total,
-      (SELECT coalesce(sum(o.quantity), 0)::int FROM mall_order o WHERE o.item_id = i.id AND o.member_id = ${ask.memberId} AND o.status <> 'rejected') AS taken
-    FROM mall_item i WHERE i.merchant_id = ${merchantId} AND i.state = 'on_sale' AND i.kind = ANY (${[...ask.kinds]}::text[])
+      (SELECT coalesce(sum(o.quantity), 0)::int FROM mall_order o WHERE o.item_id = i.id AND o.member_id = ANY (a.accounts) AND o.status <> 'rejected') AS taken
+    FROM mall_item i CROSS JOIN (SELECT person_accounts(${ask.memberId}) AS accounts OFFSET 0) a WHERE i.merchant_id = ${merchantId} AND i.state = 'on_sale' AND i.kind = ANY (${[...ask.kinds]}::text[])
     ORDER BY ${order} LIMIT ${ask.limit} OFFSET ${ask.offset}`.execute(db);
   return { list: rows, total: rows[0]?.total ?? 0 };
 }

@@ -265,3 +265,23 @@ test('[S9.CONST.37] points stay in the balance, however old they are', async () 
   for (const kind of ['points', 'vip'] as const) await runWork(desk.harness.app, kind);
   expect(await pointsOf(member)).toEqual([250, 0]);
 });
+
+test.each(['default', 'BR', 'UK', 'MT'])(
+  'under %s nothing is shown for points to a member in a pause; points and orders stay to be seen',
+  async (law) => {
+    const [member, id] = [await rich(300), await onSale()];
+    await redeem(member, id);
+    await setJurisdiction(desk.harness, law);
+    const shelf = async () => valueOf(await desk.harness.call('getPointReward', { pageSize: 100 }, member.caller));
+    expect((await shelf()).list.map((item) => item.id)).toContain(id);
+    await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${member.id}, ${member.merchantId}, 'UTC', 'cool_off', now(), now() + interval '1 day', '{2026-01-01,2026-01-01,2026-01-01}')
+    ON CONFLICT (member_id) DO UPDATE SET pause_kind = 'cool_off', paused_at = now(), paused_until = now() + interval '1 day'`.execute(
+      desk.harness.app.db,
+    );
+    expect(await shelf()).toEqual({ list: [], pageNum: 1, totalPages: 1 });
+    expect(await pointsOf(member)).toEqual([200, 100]);
+    expect(valueOf(await desk.harness.call('getPointBalance', {}, member.caller))).toMatchObject({ points: '200', held: '100' });
+    expect(valueOf(await desk.harness.call('getRedeemPointList', {}, member.caller)).list).toHaveLength(1);
+  },
+);

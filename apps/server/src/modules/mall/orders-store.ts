@@ -82,10 +82,10 @@ export async function readOrderQueue(
   return { list: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Pieces of a thing that a member has ordered and not got back. */
+/** Pieces of a thing that a person has ordered with any account and not got back. Under the hold of the thing. */
 export async function countTaken(tx: Tx, memberId: Id<'member'>, itemId: Id<'mallItem'>): Promise<number> {
   const { rows } = await sql<{ taken: number }>`SELECT coalesce(sum(quantity), 0)::int AS taken FROM mall_order
-    WHERE item_id = ${itemId} AND member_id = ${memberId} AND status <> 'rejected'`.execute(tx);
+    WHERE item_id = ${itemId} AND member_id = ANY (person_accounts(${memberId})) AND status <> 'rejected'`.execute(tx);
   return rows[0]?.taken ?? 0;
 }
 

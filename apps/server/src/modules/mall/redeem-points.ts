@@ -4,7 +4,7 @@ import { orderItem } from '@trevo/reward-rules/mall';
 import { type CallContext, type Handler, memberOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { holdAccount, pointSettingsOf, readLevel } from '../points/index.ts';
+import { holdPerson, pointSettingsOf, readLevel } from '../points/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { announceMoney, holdPoints, readPoints } from '../wallet/index.ts';
@@ -46,7 +46,7 @@ type Request = { readonly input: Input; readonly requestKey: string };
 async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): Promise<Outcome<Order, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  await holdAccount(tx, merchant.id, memberId);
+  await holdPerson(tx, merchant.id, memberId);
   const known = await readOrder(tx, merchant.id, { memberId, requestKey });
   if (known) return ok(known);
   const barred = await bonusRefusal(tx, { merchant, memberId });

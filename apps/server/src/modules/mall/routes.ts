@@ -6,6 +6,7 @@ import { type Handlers, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
+import { readPause } from '../protection/index.ts';
 import { readItemsOnSale } from './items-store.ts';
 import { counterOfOrder } from './mall-counter.ts';
 import { mallOfficeRoutes, type MallOfficeCalls } from './office-routes.ts';
@@ -19,9 +20,13 @@ export const mallRoutes: Handlers<MallOfficeCalls | 'cancelPointOrder' | 'getPoi
   redeemPointReward,
   getPointReward: async (ctx, { pageNo = 1, pageSize = 24, kind, sort = 'points' }) => {
     const { merchant, language } = ctx;
+    const { memberId } = memberOf(ctx);
+    // A pause is shown nothing to get (rule book §1); points and orders stay to be seen.
+    if ((await readPause(ctx.app.db, { merchantId: merchant.id, memberId })) !== null)
+      return ok({ list: [], pageNum: pageNo, totalPages: 1 });
     const closed = pointSettingsOf(merchant).conversion.closed;
     const { list, total } = await readItemsOnSale(ctx.app.db, merchant.id, {
-      memberId: memberOf(ctx).memberId,
+      memberId,
       kinds: mallKinds.filter((one) => (kind === undefined || one === kind) && !(closed && one === 'cash')),
       dearestFirst: sort === '-points',
       offset: (pageNo - 1) * pageSize,

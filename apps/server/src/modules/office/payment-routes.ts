@@ -9,6 +9,7 @@ import {
   payByHand,
   paymentMethods,
   type ProviderRow,
+  readLevelWays,
   readPayee,
   readProviders,
   readReturns,
@@ -85,9 +86,10 @@ function partOf(ctx: CallContext, withdrawalId: Id<'withdrawal'>) {
 async function readMethods({ app, merchant }: CallContext): Promise<ResponseOf<Calls['officePaymentMethods']>> {
   const { currency } = merchant;
   const [deposits, withdrawals] = [
-    await readWays(app.db, merchant, { direction: 'deposit', currency }),
-    await readWays(app.db, merchant, { direction: 'withdrawal', currency }),
+    await readWays(app.db, merchant, { direction: 'deposit', currency, vipLevel: 0 }),
+    await readWays(app.db, merchant, { direction: 'withdrawal', currency, vipLevel: 0 }),
   ];
+  const levels = await readLevelWays(app.db, merchant, { currency });
   const providers = await readProviders(app.db, merchant.id);
   const wayIn = (ways: readonly Way[], code: string) => {
     const way = ways.find(({ method }) => method.code === code);
@@ -99,6 +101,9 @@ async function readMethods({ app, merchant }: CallContext): Promise<ResponseOf<C
     deployment: code === deploymentMethod,
     deposit: wayIn(deposits, code),
     withdrawal: wayIn(withdrawals, code),
+    levels: levels
+      .filter(({ method }) => method.code === code)
+      .map(({ direction, vipFrom, ...way }) => ({ direction, vipFrom, terms: termsView(way) })),
     kinds: Object.entries(kinds)
       .filter(([kind]) => mayServe(law, code, kind))
       .map(([kind, { form }]) => ({ kind, form: form.map((field) => ({ ...field, options: [...field.options] })) })),

@@ -12,10 +12,10 @@ export async function readConversion(db: Db, memberId: Id<'member'>, requestKey:
   return rows[0] ?? null;
 }
 
-/** Points that a member turned into money on the brand's day of now. */
+/** Points that a person turned into money with any account on the brand's day of now. */
 export async function readConvertedToday(db: Db, { timeZone }: Merchant, memberId: Id<'member'>): Promise<bigint> {
   const { rows } = await sql<{ points: bigint }>`SELECT coalesce(sum(points), 0)::bigint AS points FROM point_conversion
-    WHERE member_id = ${memberId} AND day = (clock_timestamp() AT TIME ZONE ${timeZone})::date`.execute(db);
+    WHERE member_id = ANY (person_accounts(${memberId})) AND day = (clock_timestamp() AT TIME ZONE ${timeZone})::date`.execute(db);
   return rows[0]?.points ?? 0n;
 }
 
@@ -31,7 +31,8 @@ export async function insertConversion(
   );
 }
 
-/** Holds an account until the transaction ends: one conversion or order of it at a time. */
-export async function holdAccount(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<void> {
-  await sql`SELECT 1 FROM member WHERE id = ${memberId} AND merchant_id = ${merchantId} FOR NO KEY UPDATE`.execute(tx);
+/** Holds every account of a member's person until the transaction ends, in the order of their ids: one conversion or order of the person at a time. */
+export async function holdPerson(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<void> {
+  await sql`SELECT 1 FROM member WHERE id = ANY (person_accounts(${memberId})) AND merchant_id = ${merchantId}
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { announceMoney, readPoints, rewardCredit, turnPoints } from '../wallet/index.ts';
-import { type Conversion, holdAccount, insertConversion, readConversion, readConvertedToday } from './conversions-store.ts';
+import { type Conversion, holdPerson, insertConversion, readConversion, readConvertedToday } from './conversions-store.ts';
 import { pointSettingsOf } from './point-settings.ts';
 
 type Code =
@@ -19,7 +19,7 @@ type Code =
   | 'play_paused'
   | 'points_insufficient';
 
-/** Turns points into cash: they leave and it comes in one transaction, under the account's lock. A repeat under the same key finds what stands. */
+/** Turns points into cash: they leave and it comes in one transaction, under the lock of the person's accounts. A repeat under the same key finds what stands. */
 export const convertPoint: Handler<'convertPoint'> = async (ctx, { points, paymentPassword, verificationCode }) => {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
@@ -43,7 +43,7 @@ type Order = { readonly points: bigint; readonly requestKey: string };
 async function turn(tx: Tx, ctx: CallContext, { points, requestKey }: Order): Promise<Outcome<Conversion, Code>> {
   const { merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  await holdAccount(tx, merchant.id, memberId);
+  await holdPerson(tx, merchant.id, memberId);
   const known = await readConversion(tx, memberId, requestKey);
   if (known) return ok(known);
   const barred = await bonusRefusal(tx, { merchant, memberId });

@@ -1,4 +1,4 @@
-export { holdAccount } from './conversions-store.ts';
+export { holdPerson } from './conversions-store.ts';
 export { readLevel } from './history-store.ts';
 export { pointsModule } from './module.ts';
 export { pointSettingsOf } from './point-settings.ts';

@@ -1,4 +1,4 @@
 export { countVendorResult, type StakeRefusal, vendorTransferRefusal } from './guard-vendor-wallet.ts';
 export { protectionModule } from './module.ts';
-export { readPause } from './pause-play.ts';
+export { type Pause, readPause } from './pause-play.ts';
 export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, receiptRefusal, transferRefusal } from './protection-refusals.ts';

@@ -18,8 +18,8 @@ type Due = {
 };
 
 /**
- * Puts what is due into the reward centre, each once, with the mark that it was. Who is in a cool-off gets it when that is over; who has excluded themselves gets
- * nothing of it.
+ * Puts what is due into the reward centre, each once, with the mark that it was. Who is in a cool-off gets it when that is over; who has excluded themselves, and an
+ * account that gets nothing, has nothing of it.
  */
 export async function giveRewards(app: App, lease: Lease, merchantId: Id<'merchant'>): Promise<void> {
   for (;;) {
@@ -41,9 +41,10 @@ async function giveSome(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<r
   for (const { refereeId, memberId, side, amount, excluded } of rows) {
     const sourceKey = side === 'referrer' ? `referrer ${refereeId}` : 'referee';
     const days = usualClaimableDays.other;
-    if (!excluded) await offerReward(app, tx, { merchantId, memberId, source: 'referral', sourceKey, kind: 'cash', amount, days });
+    const offer = { merchantId, memberId, source: 'referral', sourceKey, kind: 'cash', amount, days } as const;
+    const isGiven = !excluded && (await offerReward(app, tx, offer)) !== null;
     const [due, reward] = [sql.ref(`${side}_due`), sql.ref(`${side}_reward`)];
-    await sql`UPDATE referral SET ${due} = false, ${reward} = CASE WHEN ${excluded} THEN 0 ELSE ${reward} END WHERE referee_id = ${refereeId}`.execute(
+    await sql`UPDATE referral SET ${due} = false, ${reward} = CASE WHEN ${isGiven} THEN ${reward} ELSE 0 END WHERE referee_id = ${refereeId}`.execute(
       tx,
     );
   }

@@ -1,5 +1,6 @@
 import type { RewardKind, RewardSource } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
+import { countedTypes } from '@trevo/reward-rules';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Tx } from '../../db/database.ts';
@@ -24,7 +25,7 @@ export type RewardOffer = {
 };
 
 /**
- * Puts something into a member's reward centre, in the transaction in which it was earned. Null: it was offered before, or the account gets nothing (trial, closed).
+ * Puts something into a member's reward centre, in the transaction in which it was earned. Null: it was offered before, or the account gets nothing (trial, test, closed).
  * Whoever offers asks first whether the member is paused.
  */
 export async function offerReward(app: App, tx: Tx, offer: RewardOffer): Promise<Id<'reward'> | null> {
@@ -35,7 +36,8 @@ export async function offerReward(app: App, tx: Tx, offer: RewardOffer): Promise
     SELECT ${app.newId('reward')}, m.merchant_id, m.id, ${source}, ${sourceKey}, ${kind}, ${amount},
       CASE ${kind} WHEN 'points' THEN 'PTS' ELSE m.currency END, ${names === undefined ? null : JSON.stringify(names)}::jsonb,
       ${JSON.stringify(terms)}::jsonb, clock_timestamp(), clock_timestamp() + ${days} * interval '1 day'
-    FROM member m WHERE m.id = ${memberId} AND m.merchant_id = ${merchantId} AND m.type <> 4 AND m.status <> 'closed'
+    FROM member m WHERE m.id = ${memberId} AND m.merchant_id = ${merchantId} AND m.status <> 'closed'
+      AND m.type = ANY (${[...countedTypes]}::smallint[]) AND NOT m.test
     ON CONFLICT (member_id, source, source_key) DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id ?? null;
 }

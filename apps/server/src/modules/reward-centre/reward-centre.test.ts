@@ -76,6 +76,16 @@ test('nobody takes what is another’s, another brand’s, or nothing', async ()
   expect((await harness.call('memberRewards', {}, trial.caller)).status).toBe(403);
 });
 
+test('an account of tests is offered nothing while it is one', async () => {
+  const member = await harness.newMember();
+  const mark = (isTest: boolean) => sql`UPDATE member SET test = ${isTest} WHERE id = ${member.id}`.execute(harness.app.db);
+  await mark(true);
+  expect(await offer(member)).toBeNull();
+  expect(await listOf(member)).toEqual([]);
+  await mark(false);
+  expect(await offer(member)).not.toBeNull();
+});
+
 test('a claim asks again: a pause, the law, and who delivers it can say no, and then nothing moved', async () => {
   const [member, resting] = [await harness.newMember(), await harness.newMember()];
   const spins = await offer(member, { kind: 'ticket', amount: 20n });

@@ -61,13 +61,13 @@ export async function joinTournament(tx: Tx, who: Who, buyIn: bigint): Promise<R
   return ok(true);
 }
 
-/** Trials and closed accounts take no part; nor does who has another currency than the pool. */
+/** Trials, accounts of tests and closed ones take no part; nor does who has another currency than the pool. */
 async function readAccount(
   tx: Tx,
   memberId: Id<'member'>,
   currency: string,
 ): Promise<{ readonly counted: boolean; readonly inAudience: boolean }> {
-  const { rows } = await sql<{ counted: boolean; inAudience: boolean }>`SELECT type IN (0, 1, 2, 41, 42) AND status <> 'closed' AS counted,
+  const { rows } = await sql<{ counted: boolean; inAudience: boolean }>`SELECT type IN (0, 1, 2, 41, 42) AND NOT test AND status <> 'closed' AS counted,
       currency = ${currency} AS "inAudience"
     FROM member WHERE id = ${memberId}`.execute(tx);
   return rows[0] ?? { counted: false, inAudience: false };

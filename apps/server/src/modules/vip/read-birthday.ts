@@ -30,9 +30,7 @@ type Row = {
 export async function readBirthday(app: App, tx: Tx, merchant: Merchant, memberId: Id<'member'>): Promise<OwnBirthday | null> {
   const { rows } = await sql<Row>`SELECT p.sealed, b.date_mac AS "dateMac", to_char(b.set_on, 'YYYY-MM-DD') AS "setOn",
       to_char(m.created_at AT TIME ZONE ${merchant.timeZone}, 'YYYY-MM-DD') AS registered,
-      ARRAY(SELECT DISTINCT extract(year FROM e.day)::int FROM vip_event e WHERE e.event = 'birthday' AND e.member_id IN (
-        SELECT m.id UNION SELECT n.member_id FROM member_person n WHERE n.person_id = person_at(m.id, clock_timestamp()) AND n.until = 'infinity'
-        UNION SELECT o.member_id FROM member_profile o WHERE o.merchant_id = m.merchant_id AND o.id_number_mac = p.id_number_mac)) AS "givenIn"
+      ARRAY(SELECT DISTINCT extract(year FROM e.day)::int FROM vip_event e WHERE e.event = 'birthday' AND e.member_id = ANY (person_accounts(m.id))) AS "givenIn"
     FROM member m JOIN member_profile p ON p.member_id = m.id JOIN vip_birthday b ON b.member_id = m.id AND b.date_mac IS NOT NULL
     WHERE m.id = ${memberId} AND m.merchant_id = ${merchant.id}`.execute(tx);
   const [row] = rows;

@@ -1,12 +1,13 @@
 import { amountOut } from '@trevo/contract';
-import { addDays, BusinessCalendar, formatDate, ok, parseDate, refuse } from '@trevo/kernel';
-import { keepOutlookOf, levelOf, usualKeepMonths } from '@trevo/reward-rules/vip';
+import { addDays, BusinessCalendar, formatDate, type LocalDate, ok, parseDate, refuse } from '@trevo/kernel';
+import { keepOutlookOf, levelOf, usualKeepMonths, type VipLadder } from '@trevo/reward-rules/vip';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { isOn } from '../brand/index.ts';
 import { nameIn } from '../catalogue/index.ts';
+import { readPause } from '../protection/index.ts';
 import { type NamedLadder, readLadder } from './ladder-store.ts';
 import { monthStart, weekStart } from './night-days.ts';
-import { readPlace, readPlayedIn, readVipLines } from './vip-store.ts';
+import { readPlace, readPlayedIn, readVipLines, type VipPlace } from './vip-store.ts';
 
 /** A brand that has the club, and no levels yet. */
 const noLadder: NamedLadder = { ladder: { levels: [], keepMonths: usualKeepMonths }, names: [], extraPpm: [] };
@@ -20,49 +21,59 @@ export const vipRoutes: Handlers<'memberVip'> = {
     const calendar = new BusinessCalendar(merchant.timeZone);
     const today = calendar.dateOf(app.clock.now());
     const tomorrow = calendar.startOf(addDays(today, 1));
-    const playedSince = (from: typeof today) => readPlayedIn(app.db, memberId, { from: calendar.startOf(from), to: tomorrow });
-    const { level, score, since } = await readPlace(app.db, merchant.id, memberId);
+    const playedSince = (from: LocalDate) => readPlayedIn(app.db, memberId, { from: calendar.startOf(from), to: tomorrow });
+    const place = await readPlace(app.db, merchant.id, memberId);
+    const nameOf = (level: number) => (level === 0 ? null : nameIn(names[level - 1] ?? {}, language, merchant.defaultLanguage));
+    // A pause is shown no way to earn anything (rule book §1): what was reached stays.
+    const isPaused = (await readPause(app.db, { merchantId: merchant.id, memberId })) !== null;
+    const levels = ladder.levels.map((one, index) => ({
+      level: index + 1,
+      name: nameOf(index + 1) ?? '',
+      score: amountOut(one.scoreMinor),
+      keep: amountOut(one.keepMinor),
+      upgrade: amountOut(one.upgradeMinor),
+      weekly: giftOut(one.weekly),
+      monthly: giftOut(one.monthly),
+      birthday: one.birthdayMinor === null ? null : amountOut(one.birthdayMinor),
+      extraRebatePpm: extraPpm[index] ?? 0,
+    }));
     const kept = await playedSince(monthStart(today, 1 - ladder.keepMonths));
-    const state = {
-      level,
-      scoreMinor: score,
-      depositsMinor: 0n,
-      since: parseDate(since ?? '') ?? today,
-      upgradesGiven: [],
-      birthdaysGiven: [],
-    };
-    const outlook = keepOutlookOf(ladder, state, { date: today, playedMinor: kept });
     return ok({
-      level,
-      score: amountOut(score),
+      level: place.level,
+      name: nameOf(place.level),
+      score: amountOut(place.score + (await playedSince(countedTo(place, today)))),
       currency: merchant.currency,
-      since,
-      ladder: ladder.levels.map((one, index) => ({
-        level: index + 1,
-        name: nameIn(names[index] ?? {}, language, merchant.defaultLanguage),
-        score: amountOut(one.scoreMinor),
-        keep: amountOut(one.keepMinor),
-        upgrade: amountOut(one.upgradeMinor),
-        weekly: giftOut(one.weekly),
-        monthly: giftOut(one.monthly),
-        birthday: one.birthdayMinor === null ? null : amountOut(one.birthdayMinor),
-        extraRebatePpm: extraPpm[index] ?? 0,
-      })),
-      keep:
-        outlook === null
-          ? null
-          : {
-              testOn: formatDate(outlook.testOn),
-              needed: amountOut(levelOf(ladder, level)?.keepMinor ?? 0n),
-              played: amountOut(kept),
-              missing: amountOut(outlook.missingMinor),
-            },
+      since: place.since,
+      ladder: isPaused ? [] : levels,
+      keep: isPaused ? null : keepOf(ladder, place, { date: today, playedMinor: kept }),
       playedThisWeek: amountOut(await playedSince(weekStart(today))),
       playedThisMonth: amountOut(await playedSince(monthStart(today))),
-      history: (await readVipLines(app.db, merchant.id, memberId)).map((line) => ({ ...line, gift: amountOut(line.gift) })),
+      history: (await readVipLines(app.db, merchant.id, memberId)).map((line) => ({
+        ...line,
+        name: nameOf(line.level),
+        gift: amountOut(line.gift),
+      })),
     });
   },
 };
+
+/** The first day that no night has counted yet: today, and yesterday until its night is done. */
+function countedTo({ runTo }: VipPlace, today: LocalDate): LocalDate {
+  return runTo === formatDate(today) ? today : addDays(today, -1);
+}
+
+/** What is asked at the next test of the level; null where nothing will be tested. */
+function keepOf(ladder: VipLadder, { level, score, since }: VipPlace, played: { readonly date: LocalDate; readonly playedMinor: bigint }) {
+  const held = { level, scoreMinor: score, since: parseDate(since ?? '') ?? played.date };
+  const outlook = keepOutlookOf(ladder, { ...held, depositsMinor: 0n, upgradesGiven: [], birthdaysGiven: [] }, played);
+  if (outlook === null) return null;
+  return {
+    testOn: formatDate(outlook.testOn),
+    needed: amountOut(levelOf(ladder, level)?.keepMinor ?? 0n),
+    played: amountOut(played.playedMinor),
+    missing: amountOut(outlook.missingMinor),
+  };
+}
 
 function giftOut(gift: { readonly amountMinor: bigint; readonly validBetMinMinor: bigint } | null) {
   return gift === null ? null : { amount: amountOut(gift.amountMinor), min: amountOut(gift.validBetMinMinor) };

@@ -1,7 +1,7 @@
 import { addDays, BusinessCalendar, formatDate, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
 import type { BrandDate } from '@trevo/reward-rules';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
-import { type VipEvent, vipDay, type VipLadder, type VipStep } from '@trevo/reward-rules/vip';
+import { type VipEvent, vipDay, type VipLadder, type VipState, type VipStep } from '@trevo/reward-rules/vip';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
@@ -14,7 +14,7 @@ import { readLadder } from './ladder-store.ts';
 import { nightStretches } from './night-days.ts';
 import { noteBirthdays } from './note-birthdays.ts';
 import { birthdaysOn, type OwnBirthday, readBirthday } from './read-birthday.ts';
-import { isClosed, type NightStretches, readPaused, readStandings, type Standing, writeStanding } from './vip-store.ts';
+import { isClosed, type NightStretches, readPauses, readStandings, readUpgrades, type Standing, writeStanding } from './vip-store.ts';
 
 const atOnce = 200;
 const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly', birthday: 'vip_birthday' } as const;
@@ -49,21 +49,45 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
   // Levels change from an instant on: no rebate of later bets is reckoned until they stand.
   await holdRebates(tx, merchant.id);
   const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, birthdays: birthdaysOn(app, date), limit: atOnce });
-  const paused = await readPaused(
+  const pauses = await readPauses(
     tx,
     standings.map(({ memberId }) => memberId),
   );
   const given = new Set<Id<'member'>>();
   for (const standing of standings) {
     const { memberId } = standing;
+    const pause = pauses.get(memberId) ?? null;
     // Of two accounts of one person the second finds what the first was given.
-    const own = standing.hasBirthday && !paused.has(memberId) ? await readBirthday(app, tx, merchant, memberId) : null;
-    const { state, events } = stepOf(night, standing, own);
+    const own = standing.hasBirthday && pause === null ? await readBirthday(app, tx, merchant, memberId) : null;
+    const step = await oncePerPerson(tx, { night, standing, own });
+    const { state, events } = pause === null || pause === 'cool_off' ? step : withoutGifts(step, standing.state);
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
-    for (const event of paused.has(memberId) ? [] : events)
-      if (await give(app, tx, { merchantId: merchant.id, memberId }, event)) given.add(memberId);
+    for (const event of events)
+      if ((await give(app, tx, { merchantId: merchant.id, memberId }, event)) && pause === null) given.add(memberId);
   }
   return { count: standings.length, given };
+}
+
+/**
+ * A night of somebody excluded: levels move as play moved them, and nothing is given nor said to be. In a cool-off the gifts wait in the reward centre instead, whose
+ * clock stands still meanwhile. A level's gift that never came can come with that level in another life.
+ */
+function withoutGifts({ state, events }: VipStep, { upgradesGiven }: VipState): VipStep {
+  return {
+    state: { ...state, upgradesGiven },
+    events: events.map((event) => (event.event === 'down' ? event : { ...event, giftMinor: 0n })),
+  };
+}
+
+type Turn = { readonly night: Night; readonly standing: Standing; readonly own: OwnBirthday | null };
+
+/** A member's night with what their person had: the gift of a level comes once, whichever account climbs, and of two in one night to the first. */
+async function oncePerPerson(tx: Tx, { night, standing, own }: Turn): Promise<VipStep> {
+  const alone = stepOf(night, standing, own);
+  if (!alone.events.some((event) => event.event === 'up' && event.giftMinor > 0n)) return alone;
+  const { state, memberId } = standing;
+  const upgradesGiven = [...new Set([...state.upgradesGiven, ...(await readUpgrades(tx, memberId))])];
+  return stepOf(night, { ...standing, state: { ...state, upgradesGiven } }, own);
 }
 
 /** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */

@@ -4,6 +4,7 @@ import type { VipEvent, VipState } from '@trevo/reward-rules/vip';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Pause } from '../protection/index.ts';
 
 /** Stretches of a brand's days, as instants. */
 export type Stretch = { readonly from: Instant; readonly to: Instant };
@@ -42,7 +43,7 @@ type Ask = {
 
 /**
  * Members whom a night has not done yet: those who played on the day that ended, and, who has a level and a birthday, and, on a morning that tests or gives (`everybody`), all
- * who have a level. Trials and closed accounts have no place on the ladder.
+ * who have a level. Trials, accounts of tests and closed ones have no place on the ladder.
  */
 export async function readStandings(
   tx: Tx,
@@ -63,7 +64,8 @@ export async function readStandings(
       UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level > 0 AND ${everybody}
       UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
         WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])
-    ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND m.status <> 'closed' LEFT JOIN vip_member v ON v.member_id = p.id
+    ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.test AND m.status <> 'closed'
+      LEFT JOIN vip_member v ON v.member_id = p.id
       LEFT JOIN vip_birthday b ON b.member_id = p.id AND b.day_mac = ANY (${macs}::bytea[])
     WHERE v.run_to IS NULL OR v.run_to < ${today}::date ORDER BY p.id LIMIT ${limit}`.execute(tx);
   return rows.map(({ memberId, level, score, since, upgrades, hasBirthday, ...played }) => ({
@@ -97,11 +99,20 @@ export async function writeStanding(tx: Tx, merchantId: Id<'merchant'>, date: Br
   }
 }
 
-/** Who of these members is paused now. */
-export async function readPaused(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<Id<'member'>>> {
-  const { rows } = await sql<{ id: Id<'member'> }>`SELECT member_id AS id FROM member_guard
+/** Levels whose gift a person had with any account. */
+export async function readUpgrades(tx: Tx, memberId: Id<'member'>): Promise<readonly number[]> {
+  const { rows } = await sql<{
+    levels: number[];
+  }>`SELECT array(SELECT DISTINCT u.level::int FROM vip_member v CROSS JOIN unnest(v.upgrades) AS u (level)
+    WHERE v.member_id = ANY (person_accounts(${memberId}))) AS levels`.execute(tx);
+  return rows[0]?.levels ?? [];
+}
+
+/** The pauses that hold now of these members, by member. */
+export async function readPauses(tx: Tx, memberIds: readonly Id<'member'>[]): Promise<ReadonlyMap<Id<'member'>, Pause['kind']>> {
+  const { rows } = await sql<{ id: Id<'member'>; kind: Pause['kind'] }>`SELECT member_id AS id, pause_kind AS kind FROM member_guard
     WHERE member_id = ANY (${[...memberIds]}::text[]) AND paused_until > clock_timestamp()`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
 /** Whether everything that was played before an instant stands in a brand's facts and does not change any more. */
@@ -113,13 +124,15 @@ export async function isClosed(db: Db, merchantId: Id<'merchant'>, before: Insta
 }
 
 export type VipLine = { readonly day: string; readonly event: VipEvent['event']; readonly level: number; readonly gift: bigint };
-export type VipPlace = { readonly level: number; readonly score: bigint; readonly since: string | null };
+/** `runTo`: the day whose morning the last night of this member reckoned; everything before it is in the score. */
+export type VipPlace = { readonly level: number; readonly score: bigint; readonly since: string | null; readonly runTo: string | null };
 
 /** Where a member stands; at the foot where no night has seen them. */
 export async function readPlace(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<VipPlace> {
-  const { rows } = await sql<VipPlace>`SELECT level, score, to_char(since, 'YYYY-MM-DD') AS since FROM vip_member
+  const { rows } = await sql<VipPlace>`SELECT level, score, to_char(since, 'YYYY-MM-DD') AS since,
+      to_char(run_to, 'YYYY-MM-DD') AS "runTo" FROM vip_member
     WHERE member_id = ${memberId} AND merchant_id = ${merchantId}`.execute(db);
-  return rows[0] ?? { level: 0, score: 0n, since: null };
+  return rows[0] ?? { level: 0, score: 0n, since: null, runTo: null };
 }
 
 /** What happened to a member on the ladder, newest first. */

@@ -136,7 +136,7 @@ test('a birthday gives the gift of the level at the start of that day, once a ye
   await night('2026-08-06');
   expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00']);
   expect(await birthdaysOf(climber)).toEqual(['vip_birthday 5.00']);
-  expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, gift: '10.00' });
+  expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, name: 'Prata', gift: '10.00' });
   expect((await vipOf(born)).ladder).toMatchObject([{ birthday: '5.00' }, { birthday: '10.00' }]);
   await night('2027-08-05');
   expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00', 'vip_birthday 10.00']);
@@ -209,4 +209,23 @@ test('two accounts of one person get one birthday gift a year', async () => {
   const other = await celebrant('1991-10-10', old, { idNumber: 'one paper' });
   await night('2027-10-10');
   expect([...(await birthdaysOf(one)), ...(await birthdaysOf(other))]).toEqual(['vip_birthday 10.00']);
+});
+
+test('two accounts of one person climb each, and get the gift of a level once: in one night, and in a later one', async () => {
+  await openClub();
+  const [one, other, third] = [await harness.newMember(), await harness.newMember(), await harness.newMember()];
+  await sql`SELECT person_join(${harness.trevo}, ARRAY[${one.id}, ${other.id}])`.execute(harness.app.db);
+  for (const member of [one, other]) await play(member, '2026-11-03', 1500);
+  await night('2026-11-04');
+  expect([...(await giftsOf(one)), ...(await giftsOf(other))]).toEqual(['vip_upgrade 2.00']);
+  await sql`SELECT person_join(${harness.trevo}, ARRAY[${third.id}, ${other.id}])`.execute(harness.app.db);
+  for (const member of [other, third]) await play(member, '2026-11-04', 3000);
+  await night('2026-11-05');
+  const gifts = await Promise.all([one, other, third].map(giftsOf));
+  expect(gifts.flat().toSorted()).toEqual(['vip_upgrade 15.00', 'vip_upgrade 2.00']);
+  expect([(await vipOf(other)).level, (await vipOf(third)).level]).toEqual([2, 2]);
+  const told = await Promise.all(
+    [one, other, third].map(async (member) => (await vipOf(member)).history.filter(({ gift }) => gift !== '0.00')),
+  );
+  expect(told.flat()).toHaveLength(2);
 });
