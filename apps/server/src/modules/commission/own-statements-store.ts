@@ -21,6 +21,8 @@ export type OwnStatement = {
   readonly beneficiaryId: Id<'member'>;
   readonly account: string;
   readonly currency: string;
+  /** Of the contract; null where there is none. */
+  readonly version: number | null;
   readonly netMicro: bigint;
   readonly creditMicro: bigint;
   readonly streamInMicro: bigint;
@@ -55,7 +57,7 @@ type Row = Omit<OwnStatement, 'creditMicro' | 'netMicro' | 'streamInMicro' | 'st
 };
 
 const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from", s.period_end AS "to", s.beneficiary_id AS "beneficiaryId",
-  m.username AS account, s.currency, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
+  m.username AS account, s.currency, s.version, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
   s.record, s.terms, s.salt, s.facts_hash AS "factsHash", s.state, s.waits, s.published_at AS "publishedAt", s.pay_from AS "payFrom",
   s.paid_at AS "paidAt", s.transfer_id AS "transferId", coalesce((s.record #>> '{window,start}')::timestamptz, s.period_start) AS "windowFrom",
   coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
