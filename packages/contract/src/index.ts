@@ -105,6 +105,7 @@ export {
   type AgentIncome,
   agentIncomes,
   factCategories,
+  incomeFields,
   postedFields,
   reportDaysMax,
   valueItems,

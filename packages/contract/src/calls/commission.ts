@@ -61,6 +61,10 @@ export const commissionCalls = {
       /** `downline`: those of the direct downline. */
       side: z.optional(z.enum(['mine', 'downline'])),
       state: z.optional(z.enum(['all', 'waiting', 'paid'])),
+      /** `adjustments`: what is no period’s. */
+      lines: z.optional(z.enum(['all', 'periods', 'adjustments'])),
+      /** What the days are of: of the periods that begin in them, or of the postings, as the income of an agent counts. */
+      by: z.optional(z.enum(['period', 'posting'])),
       before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
       pageSize: z.optional(intIn(1, 100)),
       ...daysIn,

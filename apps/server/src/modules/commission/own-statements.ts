@@ -28,9 +28,9 @@ const factsUsual = 1_000;
 export const commissionStatements: Handler<'commissionStatements'> = async (ctx, asked) => {
   const caller = await holderOf(ctx);
   if (!caller.ok) return caller;
-  const { kind, side = 'mine', state = 'all', before = null, pageSize = pageSizeUsual, ...days } = asked;
+  const { kind, side = 'mine', state = 'all', lines = 'all', by = 'period', before = null, pageSize = pageSizeUsual, ...days } = asked;
   const span = spanOf(ctx.merchant.timeZone, days);
-  const question = { memberId: caller.value, kind, side, state, before, span, limit: pageSize + 1 };
+  const question = { memberId: caller.value, kind, side, state, lines, by, before, span, limit: pageSize + 1 };
   const rows = await readStatements(ctx.app.db, ctx.merchant.id, question);
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;

@@ -13,10 +13,14 @@ import { useMoment } from '../../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
+import { statementsName } from '../contract-pages.ts';
 import { statementTones, useCategoryName, useFigureText } from '../payment-words.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
-const state = ['all', 'waiting', 'paid'] as const;
+const ofAll = { state: ['all', 'waiting', 'paid'], by: ['period', 'posting'] } as const;
+/** What is no period's is its holder's affair. */
+const filters = { mine: { ...ofAll, lines: ['all', 'periods', 'adjustments'] }, downline: ofAll } as const;
+type Chosen<K extends keyof (typeof filters)['mine']> = (typeof filters)['mine'][K][number];
 
 type Column = ListColumn<StatementRow>;
 type OfKind = { readonly kind: StatementKind };
@@ -42,7 +46,7 @@ type StatementsProps = OfKind & { readonly side: 'mine' | 'downline'; readonly c
 
 function Statements({ kind, side, columns }: StatementsProps) {
   const t = useT();
-  const list = useList({ name: `${kind}-${side}`, filters: { state }, range: true });
+  const list = useList({ name: statementsName(kind, side), filters: filters[side], range: true });
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, kind, side };
   const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
@@ -55,7 +59,11 @@ function Statements({ kind, side, columns }: StatementsProps) {
         {...{ list, source, columns }}
         dense={side === 'mine'}
         rowKey={({ statementId }) => statementId}
-        filters={{ state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as (typeof state)[number]}`) } }}
+        filters={{
+          state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as Chosen<'state'>}`) },
+          by: { label: t('agent.pay.by'), of: (choice) => t(`agent.pay.by.${choice as Chosen<'by'>}`), asMenu: true },
+          lines: { label: t('agent.pay.lines'), of: (choice) => t(`agent.pay.lines.${choice as Chosen<'lines'>}`), asMenu: true },
+        }}
         empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
       />
     </div>
