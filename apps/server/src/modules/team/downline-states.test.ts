@@ -9,7 +9,7 @@ let boss: TestMember;
 beforeAll(async () => {
   harness = await startHarness();
   boss = await harness.newMember({ type: 1 });
-  const plays = await below('plays');
+  await below('plays');
   await set(await below('locked'), 'locked');
   await set(await below('closed'), 'closed');
   await pause(await below('cools'), 'cool_off');
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await set(both, 'closed');
   await pause(both, 'exclusion');
   await pause(back, 'cool_off', '2020-01-01T00:00:00Z');
-  expect([plays.username, back.username]).toEqual(['plays', 'back']);
 });
 afterAll(() => harness.close());
 
