@@ -57,7 +57,7 @@ export const benches: readonly Bench[] = [
           ['first page of a million', 50, () => read({})],
           ['a page deep among a million', 50, () => read({ before: deep })],
           ['agents among a million', 150, () => read({ kind: 'agents' })],
-          ['accounts that are locked, none of a million', 50, () => read({ state: 'barred' })],
+          ['accounts that are locked, none of a million', 50, () => read({ state: 'inactive' })],
           ['names of a million that begin so', 50, () => read({ prefix: 'member99999' })],
           ['size of a team of 30,000 agents', 150, () => readTeamSize(db, top)],
         ];

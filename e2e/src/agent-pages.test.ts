@@ -96,7 +96,7 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
   await open('agent.page.agentRevenueReport');
   await heading('agent.page.agentRevenueReport');
   // What was earned a moment ago may still be with the house's own worker when the page asks.
-  const earned = page.getByRole('link', { name: 'R$ 9,00' });
+  const earned = page.getByRole('link', { name: 'R$ 9,00' }).first();
   await expect
     .poll(() =>
       earned.waitFor({ timeout: 15_000 }).then(

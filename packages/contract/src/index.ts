@@ -106,6 +106,7 @@ export {
   type AgentIncome,
   agentIncomes,
   factCategories,
+  incomeFields,
   postedFields,
   reportDaysMax,
   valueItems,

@@ -202,8 +202,10 @@ export const contractStateNames = [
 export const factCategories = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as const;
 /** What a movement of a member counts as on agents' pages. */
 export const postedFields = ['deposit', 'withdrawal', 'promo', 'rebate', 'salary', 'dividend', 'jackpot', 'paymentFee'] as const;
-/** What agents earn, in the order of the columns: the words of `fact_kind.income`. */
-export const agentIncomes = ['rebate', 'hourly', 'realtime', 'daily', 'dividend'] as const;
+/** What of it is income to whom it is posted. */
+export const incomeFields = ['rebate', 'salary', 'dividend'] as const satisfies readonly (typeof postedFields)[number][];
+/** What agents earn, in the order of the columns: the words of `fact_kind.income`, and beside them what contracts pay that is no period's. */
+export const agentIncomes = ['rebate', 'hourly', 'realtime', 'daily', 'dividend', 'adjustments'] as const;
 export type AgentIncome = (typeof agentIncomes)[number];
 /** Days that a report of agents may cover. */
 export const reportDaysMax = 31;

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e0b444b86ee4
+-- State: trevo_87a48b1bc825
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -779,8 +779,10 @@ CREATE TABLE commission_statement (
   CONSTRAINT commission_statement_state_check CHECK ((state = ANY (ARRAY['calculated'::text, 'published'::text, 'paid'::text, 'cancelled'::text]))) NOT VALID,
   CONSTRAINT commission_statement_waits_check CHECK ((waits = ANY (ARRAY['dispute'::text, 'account'::text, 'funding'::text]))) NOT VALID
 );
+CREATE INDEX commission_statement_adjusted ON commission_statement USING btree (beneficiary_id, transfer_id) WHERE (cause IS NOT NULL);
 CREATE INDEX commission_statement_open ON commission_statement USING btree (merchant_id, state, pay_from) WHERE (state <> 'paid'::text);
 CREATE INDEX commission_statement_own ON commission_statement USING btree (beneficiary_id, kind, number DESC);
+CREATE INDEX commission_statement_posted ON commission_statement USING btree (transfer_id) WHERE (transfer_id IS NOT NULL);
 CREATE INDEX commission_statement_run ON commission_statement USING btree (merchant_id, kind, category, period_type, period_start);
 CREATE UNIQUE INDEX commission_statement_subject ON commission_statement USING btree (subject_id, beneficiary_id, kind, category) WHERE (subject_id IS NOT NULL);
 CREATE INDEX commission_statement_unfunded ON commission_statement USING btree (merchant_id) WHERE (waits = 'funding'::text);
@@ -5318,7 +5320,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
--- person_accounts(p_member text) RETURNS text[] LANGUAGE sql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
 -- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql

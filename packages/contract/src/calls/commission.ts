@@ -12,7 +12,7 @@ export const statementCauses = ['restatement', 'dispute', 'cancelled'] as const;
 /** Whole micros, millionths of a ledger unit. */
 const microText = z.string().check(z.regex(/^-?\d+$/));
 
-/** A statement in a list. Of a direct downline's only what it came to is told. */
+/** A statement in a list. Of a direct downline's only what it came to is told; of a line that is no period's there are no figures of a period. */
 export const statementOut = z.strictObject({
   statementId: z.string(),
   kind: kindIn,
@@ -23,9 +23,20 @@ export const statementOut = z.strictObject({
   /** Whose it is: null for the caller's own. */
   account: z.nullable(z.string()),
   currency: z.string(),
+  /** Of the contract. */
+  version: z.nullable(z.int()),
+  validBet: z.nullable(amountText),
+  /** A dividend's result of the period, before what is carried into it. */
+  periodNet: z.nullable(amountText),
+  /** How many people were active. */
+  active: z.nullable(z.int()),
+  /** The tier that applied, from 1; null where none was reached as well. */
+  tier: z.nullable(z.int()),
   /** What the rate was applied to; null where it is not told. */
   base: z.nullable(amountText),
   grossMicro: z.nullable(microText),
+  /** What went on to the direct downline. */
+  deductionsMicro: z.nullable(microText),
   netMicro: z.nullable(microText),
   /** What is left in the stream after it. */
   remainderMicro: z.nullable(microText),
@@ -50,6 +61,10 @@ export const commissionCalls = {
       /** `downline`: those of the direct downline. */
       side: z.optional(z.enum(['mine', 'downline'])),
       state: z.optional(z.enum(['all', 'waiting', 'paid'])),
+      /** `adjustments`: what is no period’s. */
+      lines: z.optional(z.enum(['all', 'periods', 'adjustments'])),
+      /** What the days are of: of the periods that begin in them, or of the postings, as the income of an agent counts. */
+      by: z.optional(z.enum(['period', 'posting'])),
       before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'invalid' }))),
       pageSize: z.optional(intIn(1, 100)),
       ...daysIn,

@@ -1,7 +1,7 @@
 import { epochDayOf, parseDate } from '@trevo/kernel';
 import * as z from 'zod/mini';
 import { amountText, dayIn, instantText, textIn } from '../fields.ts';
-import { agentIncomes, betRules, postedFields, reportDaysMax, ruleProducts, valueItems } from '../limits.ts';
+import { agentIncomes, betRules, contractKinds, postedFields, reportDaysMax, ruleProducts, valueItems } from '../limits.ts';
 import { memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
 
 /** The days of a report, both counted; today where none are said. */
@@ -73,6 +73,12 @@ export const figuresOut = z.strictObject({
 });
 
 export const incomeOut = z.strictObject({ income: z.enum(agentIncomes), amount: amountText });
+export const incomesOut = {
+  income: z.array(incomeOut),
+  /** The adjustments by the kind of contract that each belongs to; kinds without any are left out. */
+  adjustments: z.array(z.strictObject({ kind: z.enum(contractKinds), amount: amountText })),
+  total: amountText,
+};
 
 export const statementRow = z.strictObject({
   /** Null: those who were in the direct downline and are not any more. */
@@ -99,4 +105,5 @@ export const statementsIn = z
   })
   .check(z.refine(isReportRange, rangeFault));
 
-export const postingField = z.enum(postedFields);
+/** What a line counts as. `income`: all that is income to whom it is posted. */
+export const postingField = z.enum([...postedFields, 'income']);

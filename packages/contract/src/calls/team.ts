@@ -61,7 +61,8 @@ export const teamCalls = {
       /** Whose direct downline; without it the caller's own. */
       agentId: z.optional(memberIdIn),
       kind: z.optional(z.enum(['all', 'agents', 'members'])),
-      state: z.optional(z.enum(['all', 'active', 'barred'])),
+      /** As rows say it: why an account is inactive is not told. */
+      state: z.optional(z.enum(['all', 'active', 'inactive', 'closed'])),
       /** Names of the own direct downline that begin so, and the account of the team that is called just so. */
       search: z.optional(textIn(0, 64)),
       before: placeIn,

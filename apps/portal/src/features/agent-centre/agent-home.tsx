@@ -33,14 +33,16 @@ export function AgentHome({ location: { query } }: { readonly location: Location
       <div className="col agc-body">
         {page === firstAgentPage || kindOf(page) !== undefined ? <ContractNotice /> : null}
         <Suspense fallback={<PageLoader />}>
-          <PageOf page={page} of={query.of} />
+          <PageOf page={page} of={query.of} tab={query.tab} />
         </Suspense>
       </div>
     </div>
   );
 }
 
-function PageOf({ page, of }: { readonly page: AgentPage; readonly of: string | undefined }) {
+type PageOfProps = { readonly page: AgentPage; readonly of: string | undefined; readonly tab: string | undefined };
+
+function PageOf({ page, of, tab }: PageOfProps) {
   switch (page) {
     case 'registerCenter':
       return <RegisterCentrePage />;
@@ -51,7 +53,7 @@ function PageOf({ page, of }: { readonly page: AgentPage; readonly of: string | 
     case 'agentDailyWages2':
     case 'agentHourSalary':
     case 'agentRealtimeSalary':
-      return <ContractKindPage key={page} page={page} />;
+      return <ContractKindPage key={page} page={page} asked={tab} />;
     case 'agentTeamOverview':
       return <OverviewPage />;
     case 'palStatementsAgentCopy':

@@ -70,8 +70,14 @@ const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
   to: '2026-11-20T03:00:00.000Z',
   account: null,
   currency: 'BRL',
+  version: 3,
+  validBet: '123.4567',
+  periodNet: null,
+  active: 41,
+  tier: 2,
   base: '123.4567',
   grossMicro: '12345670000',
+  deductionsMicro: '0',
   netMicro: '12345670000',
   remainderMicro: '670000',
   paid: '1.2345',
@@ -168,8 +174,48 @@ test('a dispute is sent once it says enough', async () => {
   await expect.poll(() => api.requestsOf('disputeStatement')).toEqual([{ statementId, claim: 'short but now it is long enough' }]);
 });
 
+const headingsOf = async (kind: 'daily' | 'dividend' | 'realtime', of: object) => {
+  const part = showPart(<StatementsOfMine kind={kind} />, {
+    answers: { commissionStatements: { list: [{ ...row, kind, ...of }], next: null } },
+  });
+  await screen.findByRole('button', { name: new RegExp(part.t('agent.pay.open')) });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  return { ...part, cellOf: (heading: string) => cells[headings.indexOf(heading)] };
+};
+
+test('a list tells of a period the version, what was played, who was active, the tier, what went on and what stays for later', async () => {
+  const { t, cellOf } = await headingsOf('dividend', { periodNet: '-7.50', deductionsMicro: '45000000000' });
+  expect(['version', 'active', 'tierShort'].map((name) => cellOf(t(`agent.pay.${name as 'version'}`)))).toEqual(['3', '41', '2']);
+  expect(cellOf(t('agent.pay.input.validBet'))).toContain('123,4567');
+  expect(cellOf(t('agent.pay.periodNet'))).toContain('7,5000');
+  expect(cellOf(t('agent.pay.handedOn'))).toContain('4,5000');
+  expect(cellOf(t('agent.pay.remainder'))).toBe('0,000067');
+});
+
+test('a salary has no result beside its valid bet, and a real-time salary no tier either', async () => {
+  const daily = await headingsOf('daily', {});
+  expect(daily.cellOf(daily.t('agent.pay.tierShort'))).toBe('2');
+  expect(daily.cellOf(daily.t('agent.pay.periodNet'))).toBeUndefined();
+  cleanup();
+  const ticks = await headingsOf('realtime', { validBet: null, active: null, tier: null, base: null });
+  for (const name of ['version', 'active', 'tierShort', 'base'] as const)
+    expect(ticks.cellOf(ticks.t(`agent.pay.${name}`))).toBeUndefined();
+  expect(ticks.cellOf(ticks.t('agent.pay.remainder'))).toBe('0,000067');
+});
+
 test('of the direct downline the amounts are listed, and nothing opens', async () => {
-  const theirs = { ...row, account: 'rede.direta', base: null, netMicro: null, remainderMicro: null };
+  const untold = {
+    version: null,
+    validBet: null,
+    active: null,
+    tier: null,
+    base: null,
+    deductionsMicro: null,
+    netMicro: null,
+    remainderMicro: null,
+  };
+  const theirs = { ...row, account: 'rede.direta', ...untold };
   const { t, api } = showPart(<StatementsOfDownline kind="hourly" />, {
     answers: { commissionStatements: { list: [theirs], next: null } },
   });

@@ -21,6 +21,8 @@ export type OwnStatement = {
   readonly beneficiaryId: Id<'member'>;
   readonly account: string;
   readonly currency: string;
+  /** Of the contract; null where there is none. */
+  readonly version: number | null;
   readonly netMicro: bigint;
   readonly creditMicro: bigint;
   readonly streamInMicro: bigint;
@@ -55,12 +57,12 @@ type Row = Omit<OwnStatement, 'creditMicro' | 'netMicro' | 'streamInMicro' | 'st
 };
 
 const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from", s.period_end AS "to", s.beneficiary_id AS "beneficiaryId",
-  m.username AS account, s.currency, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
+  m.username AS account, s.currency, s.version, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
   s.record, s.terms, s.salt, s.facts_hash AS "factsHash", s.state, s.waits, s.published_at AS "publishedAt", s.pay_from AS "payFrom",
   s.paid_at AS "paidAt", s.transfer_id AS "transferId", coalesce((s.record #>> '{window,start}')::timestamptz, s.period_start) AS "windowFrom",
   coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
   s.state = 'paid' AND s.published_at < clock_timestamp() - interval '30 days' AS "isFinal"`;
-const joined = sql`commission_statement s JOIN member m ON m.id = s.beneficiary_id
+const holder = sql`JOIN member m ON m.id = s.beneficiary_id
   LEFT JOIN commission_hold h ON h.id = commission_hold_of(s.beneficiary_id, s.kind, s.category, s.period_start)`;
 
 function statementOf({ net, credit, streamIn, streamOut, windowFrom, windowTo, ...row }: Row): OwnStatement {
@@ -78,6 +80,9 @@ export type StatementsQuestion = {
   readonly kind: ContractKind;
   readonly side: 'mine' | 'downline';
   readonly state: 'all' | 'waiting' | 'paid';
+  readonly lines: 'all' | 'periods' | 'adjustments';
+  /** What the span is of. */
+  readonly by: 'period' | 'posting';
   readonly before: string | null;
   readonly span: Span;
   readonly limit: number;
@@ -89,14 +94,37 @@ const ofState: Readonly<Record<StatementsQuestion['state'], RawBuilder<unknown>>
   paid: sql`AND s.state = 'paid' AND s.paid > 0`,
 };
 
+const ofLines: Readonly<Record<StatementsQuestion['lines'], RawBuilder<unknown>>> = {
+  all: sql``,
+  periods: sql`AND s.cause IS NULL`,
+  adjustments: sql`AND s.cause IS NOT NULL`,
+};
+
+/**
+ * The statements that are looked through. Those of one's own that were posted in a span, as income counts it, are found by the postings: of a real-time salary
+ * there are thousands beside them.
+ */
+function lookedThrough({ memberId, side, by, span }: StatementsQuestion): RawBuilder<unknown> {
+  if (by === 'period' || side === 'downline') return sql`commission_statement`;
+  return sql`(SELECT o.* FROM member_posting p CROSS JOIN LATERAL (SELECT * FROM commission_statement c WHERE c.transfer_id = p.transfer_id OFFSET 0) o
+    WHERE p.member_id || '' = ${memberId} AND ${within(sql`p.posted_at`, span)})`;
+}
+
+function ofDays({ side, by, span }: StatementsQuestion): RawBuilder<unknown> {
+  if (by === 'period') return within(sql.ref('s.period_start'), span);
+  if (side === 'mine') return sql`TRUE`;
+  return sql`EXISTS (SELECT FROM member_posting p WHERE p.member_id = s.beneficiary_id AND p.transfer_id = s.transfer_id
+    AND ${within(sql`p.posted_at`, span)})`;
+}
+
 /** Statements of an account, or of its direct downline's contracts with it, newest first. Ticks that came to nothing are passed over. */
 export async function readStatements(db: Db, merchantId: Id<'merchant'>, question: StatementsQuestion): Promise<readonly OwnStatement[]> {
-  const { memberId, kind, side, state, before, span, limit } = question;
+  const { memberId, kind, side, state, lines, before, limit } = question;
   const whose = side === 'mine' ? sql`s.beneficiary_id = ${memberId}` : sql`s.upline_id = ${memberId}`;
   const place = before === null ? sql`` : sql`AND s.number < ${before}::bigint`;
-  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined}
-    WHERE ${whose} AND s.merchant_id || '' = ${merchantId} AND s.kind = ${kind} AND s.state <> 'calculated' ${ofState[state]} ${place}
-      AND ${within(sql.ref('s.period_start'), span)}
+  const { rows } = await sql<Row>`SELECT ${selected} FROM ${lookedThrough(question)} s ${holder}
+    WHERE ${whose} AND s.merchant_id || '' = ${merchantId} AND s.kind = ${kind} AND s.state <> 'calculated' ${ofState[state]} ${ofLines[lines]} ${place}
+      AND ${ofDays(question)}
     ORDER BY s.number DESC LIMIT ${limit}`.execute(db);
   return rows.map(statementOf);
 }
@@ -117,7 +145,7 @@ export async function readOwnStatement(
   merchantId: Id<'merchant'>,
   { memberId, statementId }: { readonly memberId: Id<'member'>; readonly statementId: Id<'statement'> },
 ): Promise<OwnStatement | null> {
-  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined}
+  const { rows } = await sql<Row>`SELECT ${selected} FROM commission_statement s ${holder}
     WHERE s.id = ${statementId} AND s.beneficiary_id = ${memberId} AND s.merchant_id = ${merchantId} AND s.state <> 'calculated'`.execute(
     db,
   );
@@ -126,9 +154,10 @@ export async function readOwnStatement(
 
 /** A statement of a brand, whoever holds it; null: there is no such one. */
 export async function readAnyStatement(db: Db, merchantId: Id<'merchant'>, statementId: Id<'statement'>): Promise<OwnStatement | null> {
-  const { rows } = await sql<Row>`SELECT ${selected} FROM ${joined} WHERE s.id = ${statementId} AND s.merchant_id = ${merchantId}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Row>`SELECT ${selected} FROM commission_statement s ${holder} WHERE s.id = ${statementId} AND s.merchant_id = ${merchantId}`.execute(
+      db,
+    );
   return rows[0] === undefined ? null : statementOf(rows[0]);
 }
 

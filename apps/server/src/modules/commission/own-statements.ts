@@ -17,6 +17,7 @@ import {
   readOwnStatement,
   readStatements,
 } from './own-statements-store.ts';
+import { periodFigures, untold } from './period-figures.ts';
 
 type Row = ResponseOf<Calls['commissionStatements']>['list'][number];
 
@@ -27,9 +28,9 @@ const factsUsual = 1_000;
 export const commissionStatements: Handler<'commissionStatements'> = async (ctx, asked) => {
   const caller = await holderOf(ctx);
   if (!caller.ok) return caller;
-  const { kind, side = 'mine', state = 'all', before = null, pageSize = pageSizeUsual, ...days } = asked;
+  const { kind, side = 'mine', state = 'all', lines = 'all', by = 'period', before = null, pageSize = pageSizeUsual, ...days } = asked;
   const span = spanOf(ctx.merchant.timeZone, days);
-  const question = { memberId: caller.value, kind, side, state, before, span, limit: pageSize + 1 };
+  const question = { memberId: caller.value, kind, side, state, lines, by, before, span, limit: pageSize + 1 };
   const rows = await readStatements(ctx.app.db, ctx.merchant.id, question);
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;
@@ -114,16 +115,7 @@ async function ownOf(
 }
 
 function ownRow(one: OwnStatement): Row {
-  const figure = (name: string) => (typeof one.record[name] === 'string' ? one.record[name] : null);
-  const base = figure('base');
-  return {
-    ...placeRow(one),
-    account: null,
-    base: base === null ? null : amountOut(BigInt(base)),
-    grossMicro: figure('grossMicro'),
-    netMicro: String(one.netMicro),
-    remainderMicro: String(one.streamOutMicro),
-  };
+  return { ...placeRow(one), account: null, ...periodFigures(one) };
 }
 
 type Difference = ResponseOf<Calls['commissionStatement']>['differences'][number];
@@ -149,14 +141,7 @@ function contractsIn({ record }: OwnStatement): string[] {
 /** Of a direct downline the upline knows the amount that it got: the same number stands on its own statement. */
 function downlineRow(one: OwnStatement): Row {
   const pot = one.record['potMicro'];
-  return {
-    ...placeRow(one),
-    account: one.account,
-    base: null,
-    grossMicro: typeof pot === 'string' ? pot : null,
-    netMicro: null,
-    remainderMicro: null,
-  };
+  return { ...placeRow(one), account: one.account, ...untold, grossMicro: typeof pot === 'string' ? pot : null };
 }
 
 function placeRow(one: OwnStatement) {

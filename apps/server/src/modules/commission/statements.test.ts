@@ -1,5 +1,6 @@
 import { house } from '@trevo/commission';
 import { readStatementRecord, recompute, recomputeTick } from '@trevo/commission/check';
+import { amountOut } from '@trevo/contract';
 import { dayMs, hourMs, type Id, instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -136,10 +137,36 @@ describe('a statement is checked without the server', () => {
   });
 });
 
+test.each(['daily', 'dividend'] as const)('the list of a %s tells the figures that its record was reckoned by', async (kind) => {
+  for (const holder of [top, agent]) {
+    const [row] = await list(holder, kind);
+    const read = readStatementRecord(JSON.parse(valueOf(await open(holder, row?.statementId ?? '')).record ?? ''));
+    if (!read.ok) throw new Error('The record cannot be read');
+    const { version, inputs, periodNet, tier, deductions } = read.value.statement;
+    const handedOn = deductions.reduce((sum, { paidMicro, arrearsPaidMicro }) => sum + paidMicro + arrearsPaidMicro, 0n);
+    expect(row).toMatchObject({
+      version,
+      validBet: amountOut(inputs.validBet),
+      periodNet: kind === 'dividend' ? amountOut(periodNet) : null,
+      active: inputs.activeMembers,
+      tier: tier === null ? null : tier + 1,
+      deductionsMicro: String(handedOn),
+    });
+    expect([row?.tier, row?.deductionsMicro === '0']).toEqual([1, holder === agent]);
+  }
+});
+
+test('a tick tells what it came to, and none of the figures that it has not', async () => {
+  const [row] = await list(top, 'realtime');
+  expect(row).toMatchObject({ version: 1, validBet: null, periodNet: null, active: null, tier: null, base: null, deductionsMicro: '0' });
+  expect(row?.grossMicro).toBe(row?.netMicro);
+});
+
 describe('whose statements they are', () => {
   test('an upline is told the amount of its direct downline and nothing of what it was reckoned from', async () => {
     const [row] = await list(top, 'daily', { side: 'downline' });
-    expect(row).toMatchObject({ account: agent.username, base: null, netMicro: null, remainderMicro: null });
+    const untold = { version: null, validBet: null, periodNet: null, active: null, tier: null, base: null, deductionsMicro: null };
+    expect(row).toMatchObject({ account: agent.username, ...untold, netMicro: null, remainderMicro: null });
     expect(codeOf(await open(top, row?.statementId ?? ''))).toBe('statement_unknown');
     expect(await list(stranger, 'daily', { side: 'downline' })).toEqual([]);
   });

@@ -60,14 +60,14 @@ test('nothing is offered to an excluded account', async () => {
 
 test('an agent sees that somebody paused, excluded or locked is inactive, and never which of it', async () => {
   const [top] = await chain();
-  const rows = async (state: 'active' | 'all' | 'barred') =>
+  const rows = async (state: 'active' | 'all' | 'inactive') =>
     valueOf(await desk.harness.call('agentDownline', { state, kind: 'members' }, top.caller)).list.map((row) => [row.memberId, row.state]);
   const [resting, excluded, locked, playing] = await Promise.all([1, 2, 3, 4].map(() => desk.harness.newMember({ uplineId: top.id })));
   await pause(resting as TestMember, 'cool_off');
   await pause(excluded as TestMember, 'exclusion');
   await sql`UPDATE member SET status = 'locked' WHERE id = ${locked?.id}`.execute(desk.harness.app.db);
-  const barred = [resting, excluded, locked].map((member) => [member?.id, 'inactive']);
-  expect(new Map((await rows('barred')) as [string, string][])).toEqual(new Map(barred as [string, string][]));
+  const inactive = [resting, excluded, locked].map((member) => [member?.id, 'inactive']);
+  expect(new Map((await rows('inactive')) as [string, string][])).toEqual(new Map(inactive as [string, string][]));
   expect(await rows('active')).toEqual([[playing?.id, 'active']]);
   expect(await rows('all')).toHaveLength(4);
   const { list } = valueOf(await desk.harness.call('agentDownline', { kind: 'members' }, top.caller));

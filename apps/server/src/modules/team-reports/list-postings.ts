@@ -1,4 +1,4 @@
-import { amountOut, type Calls, postedFields, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, incomeFields, postedFields, type RequestOf, type ResponseOf } from '@trevo/contract';
 import { type Id, type Instant, ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
@@ -42,7 +42,7 @@ export const agentPostings: Handler<'agentPostings'> = async (ctx, asked) => {
   const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
   const question: Question = {
     agentId: caller.value.agentId,
-    fields: asked.field === undefined ? postedFields : [asked.field],
+    fields: fieldsOf(asked.field),
     isOwn: asked.of === 'own',
     span,
     before: asked.before ?? null,
@@ -59,6 +59,11 @@ export const agentPostings: Handler<'agentPostings'> = async (ctx, asked) => {
     sums: question.fields.map((field) => ({ field, amount: amountOut(sums[field] ?? 0n) })),
   });
 };
+
+function fieldsOf(field: RequestOf<Calls['agentPostings']>['field']): readonly Field[] {
+  if (field === undefined) return postedFields;
+  return field === 'income' ? incomeFields : [field];
+}
 
 function rowOut({ at, username, isNear, field, kind, amount, reference }: PostingRow): Row {
   return {

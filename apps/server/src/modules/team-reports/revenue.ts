@@ -1,4 +1,4 @@
-import { type AgentIncome, agentIncomes, amountOut } from '@trevo/contract';
+import { type AgentIncome, agentIncomes, amountOut, contractKinds } from '@trevo/contract';
 import { type Id, ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
@@ -7,15 +7,23 @@ import { within } from '../../db/span.ts';
 import { agentOf } from '../team/index.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
 
-type DayIncome = { readonly day: string; readonly income: string; readonly amount: bigint };
+type DayIncome = {
+  readonly day: string;
+  readonly income: string;
+  /** What the posting is called, whether or not it is a period's. */
+  readonly kind: string;
+  readonly amount: bigint;
+};
 type Of = { readonly memberId: Id<'member'>; readonly span: ReportSpan; readonly timeZone: string };
 
-/** What was posted to the agent's own wallet as income, by day of the posting and by what it is called. */
+/** What was posted to the agent's own wallet as income, by day of the posting and by what it is called. What contracts pay that is no period's is an adjustment. */
 export async function readIncome(db: Db, { memberId, span, timeZone }: Of): Promise<readonly DayIncome[]> {
   const { rows } =
-    await sql<DayIncome>`SELECT to_char(p.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, k.income, sum(p.amount)::bigint AS amount
+    await sql<DayIncome>`SELECT to_char(p.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, CASE WHEN s.id IS NULL THEN k.income ELSE 'adjustments' END AS income,
+      k.income AS kind, sum(p.amount)::bigint AS amount
     FROM member_posting p JOIN fact_kind k ON k.kind = p.kind AND k.income IS NOT NULL
-    WHERE p.member_id || '' = ${memberId} AND ${within(sql`p.posted_at`, span)} GROUP BY 1, 2 ORDER BY 1 DESC`.execute(db);
+      LEFT JOIN commission_statement s ON s.beneficiary_id = ${memberId} AND s.transfer_id = p.transfer_id AND s.cause IS NOT NULL
+    WHERE p.member_id || '' = ${memberId} AND ${within(sql`p.posted_at`, span)} GROUP BY 1, 2, 3 ORDER BY 1 DESC`.execute(db);
   return rows;
 }
 
@@ -42,8 +50,13 @@ export const agentRevenue: Handler<'agentRevenue'> = async (ctx, asked) => {
 
 function sumsOut(rows: readonly DayIncome[]) {
   const sums = incomeSums(rows);
+  const adjusted = incomeSums(rows.filter(({ income }) => income === 'adjustments').map((row) => ({ ...row, income: row.kind })));
   return {
     income: agentIncomes.map((income: AgentIncome) => ({ income, amount: amountOut(sums.get(income) ?? 0n) })),
+    adjustments: contractKinds.flatMap((kind) => {
+      const amount = adjusted.get(kind);
+      return amount === undefined ? [] : [{ kind, amount: amountOut(amount) }];
+    }),
     total: amountOut([...sums.values()].reduce((total, amount) => total + amount, 0n)),
   };
 }

@@ -250,7 +250,7 @@ describe('the downline', () => {
     expect((await downlineOf(boss, { kind: 'members' })).list).toEqual([]);
     expect((await downlineOf(boss, { kind: 'agents' })).list).toHaveLength(2);
     await harness.app.db.updateTable('member').set({ status: 'locked' }).where('id', '=', bravo.id).execute();
-    expect((await downlineOf(boss, { state: 'barred' })).list.map(({ account }) => account)).toEqual(['bravo.agente']);
+    expect((await downlineOf(boss, { state: 'inactive' })).list.map(({ account }) => account)).toEqual(['bravo.agente']);
     expect((await downlineOf(boss, { state: 'active' })).list.map(({ account }) => account)).toEqual(['alpha.agente']);
     // A name is found by its beginning in the own direct downline, and whole anywhere in the team; never in another's.
     expect((await downlineOf(boss, { search: 'ALPH' })).list.map(({ account }) => account)).toEqual(['alpha.agente']);

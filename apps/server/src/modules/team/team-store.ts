@@ -102,7 +102,7 @@ export type DownlineQuestion = {
   /** 1 for the caller's own direct downline. */
   readonly level: number;
   readonly kind: 'all' | 'agents' | 'members';
-  readonly state: 'all' | 'active' | 'barred';
+  readonly state: 'all' | DownlineRow['status'];
   /** Names that begin so; empty for all. */
   readonly prefix: string;
   readonly before: string | null;
@@ -122,7 +122,12 @@ export async function readDownline(db: Db, merchantId: Id<'merchant'>, of: Downl
     agents: sql`AND m.type IN (1, 2, 41, 42)`,
     members: sql`AND m.type NOT IN (1, 2, 41, 42)`,
   };
-  const states = { all: sql``, active: sql`AND ${isActive}`, barred: sql`AND NOT ${isActive}` };
+  const states = {
+    all: sql``,
+    active: sql`AND ${isActive}`,
+    inactive: sql`AND NOT ${isActive} AND m.status <> 'closed'`,
+    closed: sql`AND m.status = 'closed'`,
+  };
   const begins = of.prefix === '' ? sql`` : sql`AND m.username LIKE ${`${of.prefix.replace(/[\\%_]/g, '\\$&')}%`}`;
   const { rows } = await sql<DownlineRow>`
     ${tell(sql`${of.level}::int`)} FROM (

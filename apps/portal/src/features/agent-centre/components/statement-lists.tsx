@@ -1,3 +1,5 @@
+import '../reports/reports.css';
+import { formatMicro } from '@trevo/commission';
 import { Amount, Badge, Button, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { sortableAt } from '@trevo/i18n';
@@ -11,10 +13,14 @@ import { useMoment } from '../../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
-import { statementTones, useCategoryName } from '../payment-words.ts';
+import { statementsName } from '../contract-pages.ts';
+import { statementTones, useCategoryName, useFigureText } from '../payment-words.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 
-const state = ['all', 'waiting', 'paid'] as const;
+const ofAll = { state: ['all', 'waiting', 'paid'], by: ['period', 'posting'] } as const;
+/** What is no period's is its holder's affair. */
+const filters = { mine: { ...ofAll, lines: ['all', 'periods', 'adjustments'] }, downline: ofAll } as const;
+type Chosen<K extends keyof (typeof filters)['mine']> = (typeof filters)['mine'][K][number];
 
 type Column = ListColumn<StatementRow>;
 type OfKind = { readonly kind: StatementKind };
@@ -22,7 +28,7 @@ type OfKind = { readonly kind: StatementKind };
 /** What the reader's own contracts of a kind came to, period by period, each with the way to it (rule book §12). */
 export function StatementsOfMine({ kind }: OfKind) {
   const [shown, setShown] = useState<StatementRow>();
-  const columns = useOwnColumns(setShown);
+  const columns = useOwnColumns(kind, setShown);
   return (
     <>
       <Statements kind={kind} side="mine" columns={columns} />
@@ -40,35 +46,45 @@ type StatementsProps = OfKind & { readonly side: 'mine' | 'downline'; readonly c
 
 function Statements({ kind, side, columns }: StatementsProps) {
   const t = useT();
-  const list = useList({ name: `${kind}-${side}`, filters: { state }, range: true });
+  const list = useList({ name: statementsName(kind, side), filters: filters[side], range: true });
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, kind, side };
   const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
   const source = useChainedList<StatementRow>({ key: 'commissionStatements', request, ask });
   return (
-    <PortalList<StatementRow>
-      title={t(`agent.pay.${side}`)}
-      headed
-      {...{ list, source, columns }}
-      rowKey={({ statementId }) => statementId}
-      filters={{ state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as (typeof state)[number]}`) } }}
-      empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
-    />
+    <div className={side === 'mine' ? 'agc-wide agc-opened' : undefined}>
+      <PortalList<StatementRow>
+        title={t(`agent.pay.${side}`)}
+        headed
+        {...{ list, source, columns }}
+        dense={side === 'mine'}
+        rowKey={({ statementId }) => statementId}
+        filters={{
+          state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as Chosen<'state'>}`) },
+          by: { label: t('agent.pay.by'), of: (choice) => t(`agent.pay.by.${choice as Chosen<'by'>}`), asMenu: true },
+          lines: { label: t('agent.pay.lines'), of: (choice) => t(`agent.pay.lines.${choice as Chosen<'lines'>}`), asMenu: true },
+        }}
+        empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
+      />
+    </div>
   );
 }
 
-function useOwnColumns(onOpen: (row: StatementRow) => void): readonly Column[] {
+function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void): readonly Column[] {
   const t = useT();
   const amounts = useAmountColumns();
+  const reckoned = useReckonedColumns(kind);
   const [number, period, category, stateColumn] = useCommonColumns();
   return [
     number,
     period,
     category,
-    amounts.ofText('base', t('agent.pay.base'), ({ base }) => base),
+    ...reckoned,
     amounts.ofMicro('gross', t('agent.pay.gross'), ({ grossMicro }) => grossMicro),
+    amounts.ofMicro('deductions', t('agent.pay.handedOn'), ({ deductionsMicro }) => deductionsMicro),
     amounts.ofMicro('net', t('agent.pay.net'), ({ netMicro }) => netMicro),
     amounts.ofText('paid', t('agent.pay.paid'), ({ paid }) => paid),
+    amounts.ofRest('remainder', t('agent.pay.remainder'), ({ remainderMicro }) => remainderMicro),
     stateColumn,
     {
       id: 'open',
@@ -82,6 +98,31 @@ function useOwnColumns(onOpen: (row: StatementRow) => void): readonly Column[] {
         </Button>
       ),
     },
+  ];
+}
+
+/**
+ * What a period was reckoned by, up to the base. A salary has no result beside its valid bet; ticks have neither tier nor base: each of their bets has a row of
+ * the contract of its own.
+ */
+function useReckonedColumns(kind: StatementKind): readonly Column[] {
+  const t = useT();
+  const amounts = useAmountColumns();
+  if (kind === 'realtime') return [];
+  const count = (id: string, header: string, of: (row: StatementRow) => number | null): Column => ({
+    id,
+    header,
+    align: 'end',
+    cell: (row) => <span className="num">{of(row) ?? '–'}</span>,
+    file: of,
+  });
+  return [
+    count('version', t('agent.pay.version'), ({ version }) => version),
+    amounts.ofText('validBet', t('agent.pay.input.validBet'), ({ validBet }) => validBet),
+    ...(kind === 'dividend' ? [amounts.ofText('periodNet', t('agent.pay.periodNet'), ({ periodNet }) => periodNet)] : []),
+    count('active', t('agent.pay.active'), ({ active }) => active),
+    count('tier', t('agent.pay.tierShort'), ({ tier }) => tier),
+    amounts.ofText('base', t('agent.pay.base'), ({ base }) => base),
   ];
 }
 
@@ -142,6 +183,7 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
 
 function useAmountColumns() {
   const tag = useLanguageTag();
+  const figureText = useFigureText();
   const columnOf = (id: string, header: string, of: (row: StatementRow) => bigint | null): Column => ({
     id,
     header,
@@ -166,5 +208,19 @@ function useAmountColumns() {
         const micro = text(row);
         return micro === null ? null : BigInt(micro) / 1_000_000n;
       }),
+    /** With all that is below a ledger unit: of a remainder that is all there is. */
+    ofRest: (id: string, header: string, text: (row: StatementRow) => string | null): Column => ({
+      id,
+      header,
+      align: 'end',
+      cell: (row) => {
+        const micro = text(row);
+        return micro === null ? '–' : <span className="num">{figureText({ unit: 'micro', value: BigInt(micro) })}</span>;
+      },
+      file: (row) => {
+        const micro = text(row);
+        return micro === null ? null : { decimal: formatMicro(BigInt(micro)) };
+      },
+    }),
   };
 }

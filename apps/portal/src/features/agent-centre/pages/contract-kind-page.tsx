@@ -1,26 +1,30 @@
 import type { ContractKindName } from '@trevo/contract';
 import { TabPanel, Tabs } from '@trevo/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { navigate } from '../../../platform/router.ts';
 import { ContractsTab, OfferStarter } from '../../contracts/index.ts';
-import { kindOfPage } from '../contract-pages.ts';
+import { type ContractTab, contractPath, contractTabs, kindOfPage } from '../contract-pages.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { StatementsOfDownline, StatementsOfMine } from '../components/statement-lists.tsx';
 
-/** The views of a kind, each a component that is told the kind. A further one is a line here and a word (`contract.tab.*`). */
+/** The views of a kind, each a component that is told the kind. A further one is a line here, a name (`contractTabs`) and a word (`contract.tab.*`). */
 const tabs = {
   contracts: (kind) => <ContractsTab key={kind} kind={kind} />,
   mine: (kind) => <StatementsOfMine key={kind} kind={kind} />,
   downline: (kind) => <StatementsOfDownline key={kind} kind={kind} />,
-} as const satisfies Record<string, (kind: ContractKindName) => ReactNode>;
+} as const satisfies Record<ContractTab, (kind: ContractKindName) => ReactNode>;
 
-type TabName = keyof typeof tabs;
-const names = Object.keys(tabs) as readonly TabName[];
+type ContractKindPageProps = {
+  readonly page: keyof typeof kindOfPage;
+  /** The view that the address names. */
+  readonly asked: string | undefined;
+};
 
 /** A kind of contract (Spec §2 agentDividendRecordCopy2, agentDailyWages2, agentHourSalary, agentRealtimeSalary). */
-export function ContractKindPage({ page }: { readonly page: keyof typeof kindOfPage }) {
+export function ContractKindPage({ page, asked }: ContractKindPageProps) {
   const t = useT();
-  const [tab, setTab] = useState<TabName>('contracts');
+  const tab = contractTabs.find((name) => name === asked) ?? contractTabs[0];
   const kind = kindOfPage[page];
   return (
     <>
@@ -30,9 +34,9 @@ export function ContractKindPage({ page }: { readonly page: keyof typeof kindOfP
       <Tabs
         id="contract-kind"
         label={t(`agent.page.${page}`)}
-        tabs={names.map((value) => ({ value, label: t(`contract.tab.${value}`) }))}
+        tabs={contractTabs.map((value) => ({ value, label: t(`contract.tab.${value}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(name) => navigate(contractPath(page, name), { stay: true })}
       />
       <TabPanel id="contract-kind" value={tab}>
         {tabs[tab](kind)}

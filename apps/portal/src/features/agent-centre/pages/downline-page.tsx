@@ -18,7 +18,7 @@ import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { ValuesDialog } from '../components/values-dialog.tsx';
 import { useListStamp } from '../reports/use-stamp.ts';
 
-const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'barred'] } as const;
+const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'inactive', 'closed'] } as const;
 /** Kinds of agent that may send to their downline. */
 const downSenders: readonly number[] = [1, 2, 42];
 

@@ -108,16 +108,6 @@ test('a statement has the agent alone, a row per team with the way down, those w
   expect(Object.keys(api.requestsOf('agentStatements')[0] ?? {})).toEqual(expect.arrayContaining(['from', 'to']));
 });
 
-test('income is told by day, and its cell opens the own lines of that day', async () => {
-  const income = [{ income: 'rebate' as const, amount: '7.00' }];
-  const answer = { state, currency: 'BRL', list: [{ day: day.from, income, total: '7.00' }], income, total: '7.00' };
-  const { t } = await startStory({ at: agentPath('agentRevenueReport'), as: agent, answers: { agentRevenue: answer } });
-  await screen.findByRole('link', { name: reais('7,00') });
-  const table = screen.getByRole('table', { name: t('agent.page.agentRevenueReport') });
-  const [cell] = within(table).getAllByRole('link');
-  expect(cell?.getAttribute('href')).toContain(`lines-from=${day.from}&lines-to=${day.to}&lines-of=own&lines-field=rebate`);
-});
-
 test('own units say why their valid bet is what it is, and a correction is called one', async () => {
   const unit = {
     settledAt: state.to,
@@ -180,15 +170,15 @@ test('announcements are told with the day they take effect, and with them what v
 });
 
 test('before a report is saved as a file the server notes who saves which days', async () => {
-  const income = [{ income: 'rebate' as const, amount: '7.00' }];
-  const answer = { state, currency: 'BRL', list: [{ day: day.from, income, total: '7.00' }], income, total: '7.00' };
+  const incomes = { income: [{ income: 'rebate' as const, amount: '7.00' }], adjustments: [], total: '7.00' };
+  const answer = { state, currency: 'BRL', list: [{ day: day.from, ...incomes }], ...incomes };
   const stamp = { exportId: 'aud_1', account: 'helena', at: state.to, from: day.from, until: day.to, closing: '2026-11-20/24' };
   const { t, api, user } = await startStory({
     at: `${agentPath('agentRevenueReport')}&income-from=${day.from}&income-to=${day.to}`,
     as: agent,
     answers: { agentRevenue: answer, agentExport: stamp },
   });
-  await screen.findByRole('link', { name: reais('7,00') });
+  await screen.findAllByRole('link', { name: reais('7,00') });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
   await user.click(screen.getByRole('button', { name: t('list.csv') }));
   await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', ...day }]));

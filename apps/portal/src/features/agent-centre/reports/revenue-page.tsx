@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AgentIncome, agentIncomes } from '@trevo/contract';
+import { agentIncomes } from '@trevo/contract';
 import { formatDay } from '@trevo/i18n';
-import { Button, type ListColumn, wholeSource } from '@trevo/ui';
+import { Button, type DateRange, type ListColumn, wholeSource } from '@trevo/ui';
 import { useState } from 'react';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { PortalList } from '../../../shell/portal-list.tsx';
 import { type Revenue, type RevenueRow, revenueQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
-import { Figure } from './figure.tsx';
+import { IncomeCell, type IncomeName, incomeOf } from './income-cell.tsx';
 import { RebateDialog } from './rebate-dialog.tsx';
-import { listNameOf, reportPath, useReportList } from './report-days.ts';
+import { listNameOf, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 import { useStamp } from './use-stamp.ts';
 
 const page = 'agentRevenueReport';
-
-/** The field of the ledger's lines that an income is found under. */
-const fieldOf: Readonly<Record<AgentIncome, string>> = {
-  rebate: 'rebate',
-  hourly: 'salary',
-  realtime: 'salary',
-  daily: 'salary',
-  dividend: 'dividend',
-};
 
 /** What the agent was paid, by day of the posting and by kind (Spec §2 agentRevenueReport). */
 export function RevenuePage() {
@@ -40,7 +31,7 @@ export function RevenuePage() {
         title={t(`agent.page.${page}`)}
         {...{ list, source }}
         stamp={useStamp('revenue', days)}
-        columns={useColumns(query.data, setRebatesOf)}
+        columns={useColumns(query.data, days, setRebatesOf)}
         rowKey={({ day }) => day}
         empty={{ title: t('agent.revenue.none'), text: t('agent.report.noneText') }}
       />
@@ -49,12 +40,19 @@ export function RevenuePage() {
   );
 }
 
-function useColumns(head: Revenue | undefined, onRebates: (day: string) => void): readonly ListColumn<RevenueRow>[] {
+function useColumns(head: Revenue | undefined, days: DateRange, onRebates: (day: string) => void): readonly ListColumn<RevenueRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const currency = head?.currency ?? 'BRL';
-  const amountOf = (of: Pick<RevenueRow, 'income'>, income: AgentIncome): string =>
-    of.income.find((one) => one.income === income)?.amount ?? '0.00';
+  const column = (name: IncomeName, header: string): ListColumn<RevenueRow> => ({
+    id: name,
+    header,
+    align: 'end',
+    cell: (row) => <IncomeCell of={row} days={{ from: row.day, to: row.day }} {...{ name, currency }} />,
+    file: (row) => ({ decimal: incomeOf(row, name) }),
+    sortBy: (row) => Number(incomeOf(row, name)),
+    total: () => (head === undefined ? null : <IncomeCell of={head} {...{ name, days, currency }} />),
+  });
   return [
     {
       id: 'day',
@@ -63,39 +61,15 @@ function useColumns(head: Revenue | undefined, onRebates: (day: string) => void)
       file: ({ day }) => day,
       sortBy: ({ day }) => day,
     },
-    ...agentIncomes.map(
-      (income): ListColumn<RevenueRow> => ({
-        id: income,
-        header: t(`agent.income.${income}`),
-        align: 'end',
-        cell: (row) => (
-          <Figure
-            amount={amountOf(row, income)}
-            currency={currency}
-            href={reportPath('agentDownlineTransactionDetailsCopy', { from: row.day, to: row.day }, { of: 'own', field: fieldOf[income] })}
-          />
-        ),
-        file: (row) => ({ decimal: amountOf(row, income) }),
-        sortBy: (row) => Number(amountOf(row, income)),
-        total: () => (head === undefined ? null : <Figure amount={amountOf(head, income)} currency={currency} />),
-      }),
-    ),
-    {
-      id: 'total',
-      header: t('agent.report.total'),
-      align: 'end',
-      cell: ({ total }) => <Figure amount={total} currency={currency} />,
-      file: ({ total }) => ({ decimal: total }),
-      sortBy: ({ total }) => Number(total),
-      total: () => (head === undefined ? null : <Figure amount={head.total} currency={currency} />),
-    },
+    ...agentIncomes.map((income) => column(income, t(`agent.income.${income}`))),
+    column('total', t('agent.report.total')),
     {
       id: 'open',
       header: t('history.details'),
       headerHidden: true,
       align: 'end',
       cell: (row) =>
-        Number(amountOf(row, 'rebate')) === 0 ? null : (
+        Number(incomeOf(row, 'rebate')) === 0 ? null : (
           <Button size="sm" onClick={() => onRebates(row.day)}>
             {t('agent.rebate.how')}
             <span className="sr"> {formatDay(row.day, tag)}</span>

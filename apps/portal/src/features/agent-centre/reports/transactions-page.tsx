@@ -13,9 +13,9 @@ import { listNameOf, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 import { useStamp } from './use-stamp.ts';
 
-const filters = { of: ['team', 'own'], field: ['all', ...postedFields] } as const;
+const filters = { of: ['team', 'own'], field: ['all', 'income', ...postedFields] } as const;
 type Of = (typeof filters.of)[number];
-type Field = (typeof postedFields)[number];
+type Field = 'income' | (typeof postedFields)[number];
 const page = 'agentDownlineTransactionDetailsCopy';
 
 /** The lines that cash and costs of the team are summed from (Spec §2 agentDownlineTransactionDetailsCopy). */

@@ -1,0 +1,38 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startStory } from '../../../../test/start-story.tsx';
+
+const row: ResponseOf<Calls['agentDownline']>['list'][number] = {
+  memberId: 'mbr_0000000000000000000000000a',
+  account: 'jogador1',
+  accountType: 0,
+  level: 1,
+  registeredOn: '2026-01-01',
+  lastSeenOn: null,
+  state: 'closed',
+  direct: null,
+  below: null,
+  values: {},
+  balance: null,
+  contracts: {},
+  hasContract: false,
+};
+const answers = {
+  agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1 },
+  agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
+  teamTransferTerms: { currency: 'BRL', min: '1.00', max: '500.00', receiver: null, turnoverDue: '0.00' },
+};
+
+test('the team is narrowed to accounts that are active, inactive or closed, each by the word that its rows have', async () => {
+  const { api, user, t } = await startStory({ at: '/agentHome?page=downlineManagmentView', as: { type: 2 }, answers });
+  const choices = within(await screen.findByRole('radiogroup', { name: t('history.state') }));
+  const words = (['all', 'active', 'inactive', 'closed'] as const).map((state) => t(`agent.team.state.${state}`));
+  expect(choices.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(words);
+  await user.click(choices.getByRole('radio', { name: t('agent.team.state.closed') }));
+  await waitFor(() => expect(api.requestsOf('agentDownline').at(-1)).toMatchObject({ state: 'closed' }));
+  const table = await screen.findByRole('table', { name: t('agent.page.downlineManagmentView') });
+  expect(within(table).getByText(t('agent.team.state.closed'))).toBeTruthy();
+  await user.click(choices.getByRole('radio', { name: t('agent.team.state.inactive') }));
+  await waitFor(() => expect(window.location.search).toContain('team-state=inactive'));
+});
