@@ -169,6 +169,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   agentLinks: 'GET /wps/agent/links',
   createAgentLink: 'PUT /wps/agent/link k',
   closeAgentLink: 'POST /wps/agent/link/close',
+  agentAccounts: 'GET /wps/agent/accounts',
   agentDownline: 'GET /wps/agent/downline',
   raiseDownlineValues: 'POST /wps/agent/downline/values',
   agentContracts: 'GET /wps/agent/contracts',

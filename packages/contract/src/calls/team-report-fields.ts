@@ -54,7 +54,7 @@ export const paymentFeeOut = z.strictObject({
   since: instantText,
 });
 /** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. */
-export const exportedLists = ['downline', 'links'] as const;
+export const exportedLists = ['downline', 'links', 'accounts'] as const;
 
 /** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
 export const figuresOut = z.strictObject({

@@ -43,7 +43,7 @@ export function AgentHome({ location: { query } }: { readonly location: Location
 function PageOf({ page, of }: { readonly page: AgentPage; readonly of: string | undefined }) {
   switch (page) {
     case 'registerCenter':
-      return <RegisterCentrePage />;
+      return <RegisterCentrePage key={of ?? ''} of={of} />;
     case 'downlineManagmentView':
       // Of an address that somebody changed the server says that there is no such agent.
       return <DownlinePage key={of ?? ''} of={of as MemberId | undefined} />;
