@@ -208,6 +208,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   agentStatements: 'GET /wps/agent/statements',
   agentUnits: 'GET /wps/agent/units',
   agentPostings: 'GET /wps/agent/postings',
+  agentFigureParts: 'GET /wps/agent/figureParts',
   agentRevenue: 'GET /wps/agent/revenue',
   agentExport: 'POST /wps/agent/export',
   agentListExport: 'POST /wps/agent/listExport',

@@ -27,7 +27,7 @@ export const reportState = z.strictObject({
 });
 
 /** Reports of figures that can be saved as a file, of days that are closed. */
-export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
+export const exportedReports = ['statements', 'parts', 'units', 'postings', 'revenue'] as const;
 /** How a kind of game makes valid bets of stakes: by which rule, from which odds on, and up to what part of a play's outcomes (rule book of agents, §1.2). */
 export const ruleTerms = { rule: z.enum(betRules), minOddsMilli: z.int(), coveragePpm: z.int() };
 export const productRuleOut = z.strictObject({

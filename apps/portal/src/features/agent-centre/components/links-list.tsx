@@ -1,3 +1,4 @@
+import '../reports/reports.css';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { sortableAt } from '@trevo/i18n';
 import type { ReactNode } from 'react';

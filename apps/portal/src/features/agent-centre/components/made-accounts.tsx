@@ -8,6 +8,7 @@ import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { agentPath } from '../agent-pages.ts';
 import type { MadeAccount, MadeAccountsPage } from '../api/agent-queries.ts';
 import { kindTone, useItemName, useKindName } from '../agent-words.ts';
+import { reportPath } from '../reports/report-days.ts';
 import { useListStamp } from '../reports/use-stamp.ts';
 import { valueWords } from '../values-text.ts';
 
@@ -118,7 +119,17 @@ function useColumns(): readonly ListColumn<MadeAccount>[] {
     {
       id: 'firstDeposit',
       header: t('agent.made.firstDeposit'),
-      cell: ({ firstDepositOn }) => <span className="num">{firstDepositOn === null ? '–' : formatDay(firstDepositOn, tag)}</span>,
+      cell: ({ memberId, firstDepositOn: day }) =>
+        day === null ? (
+          '–'
+        ) : (
+          <a
+            className="agc-figure num"
+            href={reportPath('agentDownlineTransactionDetailsCopy', { from: day, to: day }, { field: 'deposit' }, memberId)}
+          >
+            {formatDay(day, tag)}
+          </a>
+        ),
       file: ({ firstDepositOn }) => firstDepositOn,
     },
     {
