@@ -45,11 +45,29 @@ export const linkOut = z.strictObject({
   usesMax: z.nullable(z.int()),
   /** Registrations so far. */
   uses: z.int(),
+  /** Of those who still stand directly below: how many have paid something in. */
+  firstDeposits: z.int(),
   state: z.enum(['open', 'expired', 'usedUp', 'closed']),
   createdAt: instantText,
 });
 
 export const memberIdIn = idIn('member');
+
+/** An account of the direct downline that the agent made, or that came by a link of the agent’s. */
+export const madeAccount = z.strictObject({
+  memberId: z.string(),
+  account: z.string(),
+  accountType: z.int(),
+  /** The link it came by; null: the agent made it. */
+  code: z.nullable(z.string()),
+  registeredOn: z.string(),
+  /** The day of the first deposit, at the brand's place. */
+  firstDepositOn: z.nullable(z.string()),
+  /** `waiting` for its owner, `unclaimed`: locked because none took it in time; else as in the downline. */
+  state: z.enum(['waiting', 'unclaimed', 'active', 'inactive', 'closed']),
+  /** What the link named and the agent no longer had when it was used: the account was given less (rule book of agents, §4). */
+  cuts: z.array(z.strictObject({ item: z.enum(valueItems), asked: z.int(), given: z.int() })),
+});
 
 /** An account of the own team. What an agent may see of it grows less with the distance: beyond the direct downline the name is masked and values are not told. */
 export const downlineRow = z.strictObject({

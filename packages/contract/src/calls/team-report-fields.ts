@@ -27,7 +27,7 @@ export const reportState = z.strictObject({
 });
 
 /** Reports of figures that can be saved as a file, of days that are closed. */
-export const exportedReports = ['statements', 'units', 'postings', 'revenue'] as const;
+export const exportedReports = ['statements', 'parts', 'units', 'postings', 'revenue'] as const;
 /** How a kind of game makes valid bets of stakes: by which rule, from which odds on, and up to what part of a play's outcomes (rule book of agents, §1.2). */
 export const ruleTerms = { rule: z.enum(betRules), minOddsMilli: z.int(), coveragePpm: z.int() };
 export const productRuleOut = z.strictObject({
@@ -54,7 +54,7 @@ export const paymentFeeOut = z.strictObject({
   since: instantText,
 });
 /** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. */
-export const exportedLists = ['downline', 'links'] as const;
+export const exportedLists = ['downline', 'links', 'accounts'] as const;
 
 /** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
 export const figuresOut = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, instantText } from '../fields.ts';
 import { factCategories, postedFields } from '../limits.ts';
-import { downlineStep, pageSizeIn, placeIn } from './team-fields.ts';
+import { downlineStep, memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
 import {
   exportedLists,
   exportedReports,
@@ -105,6 +105,8 @@ export const teamReportCalls = {
     request: z
       .strictObject({
         of: z.optional(z.enum(['team', 'own'])),
+        /** Of this account of the direct downline alone, since it stands there. */
+        memberId: z.optional(memberIdIn),
         field: z.optional(postingField),
         before: placeIn,
         pageSize: pageSizeIn,
@@ -114,6 +116,8 @@ export const teamReportCalls = {
     response: z.strictObject({
       state: reportState,
       currency: z.string(),
+      /** Whose lines they are, where one account alone is asked for. */
+      account: z.nullable(z.string()),
       list: z.array(
         z.strictObject({
           at: instantText,
@@ -128,8 +132,33 @@ export const teamReportCalls = {
       /** Of the whole range, by what they count as. */
       sums: z.array(z.strictObject({ field: z.enum(postedFields), amount: amountText })),
     }),
-    errors: ['feature_disabled'],
-    summary: 'The movements of the team, or of the agent alone, newest first',
+    errors: ['feature_disabled', 'not_in_team'],
+    summary: 'The movements of the team, of the agent alone or of one account directly below, newest first',
+  }),
+  agentFigureParts: defineCall({
+    ...own,
+    path: '/wps/agent/figureParts',
+    request: z
+      .strictObject({
+        /** Of the whole team, of the account alone, or of those who left the team. */
+        of: z.enum(['team', 'own', 'left']),
+        /** Whose; without it the caller's. A member has no team. */
+        memberId: z.optional(memberIdIn),
+        category: z.optional(z.enum(factCategories)),
+        ...reportDays,
+      })
+      .check(z.refine(isReportRange, rangeFault)),
+    response: z.strictObject({
+      state: reportState,
+      currency: z.string(),
+      /** Whose they are, masked beyond the direct downline; null for the caller's. */
+      account: z.nullable(z.string()),
+      /** Newest day first. Category null: what was posted and belongs to no kind of game. */
+      list: z.array(z.strictObject({ day: z.string(), category: z.nullable(z.enum(factCategories)), figures: figuresOut })),
+      total: figuresOut,
+    }),
+    errors: ['feature_disabled', 'not_in_team'],
+    summary: 'What the figures of a team, of an account or of those who left are made of: by day and kind of game',
   }),
   agentRevenue: defineCall({
     ...own,

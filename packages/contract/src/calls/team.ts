@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { daysIn, done, textIn } from '../fields.ts';
-import { downlineRow, downlineStep, linkIn, linkOut, memberIdIn, pageSizeIn, placeIn, valuesIn, valuesOut } from './team-fields.ts';
+import {
+  downlineRow,
+  downlineStep,
+  linkIn,
+  linkOut,
+  madeAccount,
+  memberIdIn,
+  pageSizeIn,
+  placeIn,
+  valuesIn,
+  valuesOut,
+} from './team-fields.ts';
 
 const own = { access: ['agent'], encrypted: false, idempotent: 'none', spec: '§1 §2 §6; D18' } as const;
 
@@ -52,6 +63,31 @@ export const teamCalls = {
     response: done,
     errors: ['feature_disabled', 'link_unknown'],
     summary: 'Close a link for ever; closing a closed one changes nothing',
+  }),
+  agentAccounts: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/agent/accounts',
+    request: z.strictObject({
+      /** Of one link of the caller's only. */
+      code: z.optional(textIn(1, 32)),
+      way: z.optional(z.enum(['all', 'link', 'direct'])),
+      deposit: z.optional(z.enum(['all', 'yes', 'no'])),
+      state: z.optional(z.enum(['all', 'waiting', 'active', 'barred'])),
+      /** Names that begin so. */
+      search: z.optional(textIn(0, 64)),
+      before: placeIn,
+      pageSize: pageSizeIn,
+      ...daysIn,
+    }),
+    response: z.strictObject({
+      list: z.array(madeAccount),
+      next: z.nullable(z.string()),
+      /** How many came by the link that is asked for and stand elsewhere by now; null where no link is asked for. */
+      elsewhere: z.nullable(z.int()),
+    }),
+    errors: ['feature_disabled', 'link_unknown'],
+    summary: 'Accounts of the direct downline that the agent made or that came by its links, newest first',
   }),
   agentDownline: defineCall({
     ...own,

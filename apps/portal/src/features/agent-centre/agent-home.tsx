@@ -7,6 +7,7 @@ import { $acPage } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { type AgentPage, firstAgentPage, shownAgentPages } from './agent-pages.ts';
 import type { MemberId } from './api/agent-queries.ts';
+import type { PartsOf } from './api/report-queries.ts';
 import { AgentNav } from './components/agent-nav.tsx';
 import { ContractNotice } from '../contracts/index.ts';
 import { kindOf } from './contract-pages.ts';
@@ -16,6 +17,7 @@ import { RegisterCentrePage } from './pages/register-centre-page.tsx';
 
 const OverviewPage = lazyPart(async () => (await import('./reports/overview-page.tsx')).OverviewPage);
 const StatementsPage = lazyPart(async () => (await import('./reports/statements-page.tsx')).StatementsPage);
+const PartsPage = lazyPart(async () => (await import('./reports/parts-page.tsx')).PartsPage);
 const UnitsPage = lazyPart(async () => (await import('./reports/units-page.tsx')).UnitsPage);
 const TransactionsPage = lazyPart(async () => (await import('./reports/transactions-page.tsx')).TransactionsPage);
 const RevenuePage = lazyPart(async () => (await import('./reports/revenue-page.tsx')).RevenuePage);
@@ -33,19 +35,24 @@ export function AgentHome({ location: { query } }: { readonly location: Location
       <div className="col agc-body">
         {page === firstAgentPage || kindOf(page) !== undefined ? <ContractNotice /> : null}
         <Suspense fallback={<PageLoader />}>
-          <PageOf page={page} of={query.of} tab={query.tab} />
+          <PageOf page={page} of={query.of} tab={query.tab} parts={query.parts} />
         </Suspense>
       </div>
     </div>
   );
 }
 
-type PageOfProps = { readonly page: AgentPage; readonly of: string | undefined; readonly tab: string | undefined };
+type PageOfProps = {
+  readonly page: AgentPage;
+  readonly of: string | undefined;
+  readonly tab: string | undefined;
+  readonly parts: string | undefined;
+};
 
-function PageOf({ page, of, tab }: PageOfProps) {
+function PageOf({ page, of, tab, parts }: PageOfProps) {
   switch (page) {
     case 'registerCenter':
-      return <RegisterCentrePage />;
+      return <RegisterCentrePage key={of ?? ''} of={of} />;
     case 'downlineManagmentView':
       // Of an address that somebody changed the server says that there is no such agent.
       return <DownlinePage key={of ?? ''} of={of as MemberId | undefined} />;
@@ -57,14 +64,23 @@ function PageOf({ page, of, tab }: PageOfProps) {
     case 'agentTeamOverview':
       return <OverviewPage />;
     case 'palStatementsAgentCopy':
-      return <StatementsPage key={of ?? ''} of={of as MemberId | undefined} />;
+      return isParts(parts) ? (
+        <PartsPage of={parts} whose={of as MemberId | undefined} />
+      ) : (
+        <StatementsPage key={of ?? ''} of={of as MemberId | undefined} />
+      );
     case 'personalHistoryCopy':
       return <UnitsPage />;
     case 'agentDownlineTransactionDetailsCopy':
-      return <TransactionsPage />;
+      return <TransactionsPage key={of ?? ''} of={of as MemberId | undefined} />;
     case 'agentRevenueReport':
       return <RevenuePage />;
     case 'agentAnnouncement':
       return <NoticesPage />;
   }
+}
+
+/** Whether an address asks for the parts of a figure. */
+function isParts(text: string | undefined): text is PartsOf {
+  return text === 'team' || text === 'own' || text === 'left';
 }

@@ -97,11 +97,15 @@ export async function readDirectActive(
   return new Map(rows.map(({ id, active }) => [id, active]));
 }
 
+/** What an account of a row `m` did, with its team, while it stood at its place, summed ({@link rowsOf}). */
+export const partOf = (span: Span, place: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT ${figureSums} FROM (${rowsOf(span, place)}) f`;
+
 /**
- * What an account of a row `m` did, with its team, while it stood at its place: `place` has since and until of that. An account that became an agent counts by
- * itself before, and with its team from then on.
+ * The same by hour and kind of game: `place` has since and until of where it stood. An account that became an agent counts by itself before, and with its team
+ * from then on.
  */
-export const partOf = (span: Span, place: RawBuilder<unknown>): RawBuilder<unknown> => sql`SELECT ${figureSums} FROM (
+export const rowsOf = (span: Span, place: RawBuilder<unknown>): RawBuilder<unknown> => sql`SELECT f.* FROM (
     SELECT ${factColumns} FROM team_fact f WHERE f.agent_id = m.id AND ${during(span)}
     UNION ALL
     SELECT ${factColumns} FROM member_fact f WHERE f.member_id = m.id AND ${during(span)}

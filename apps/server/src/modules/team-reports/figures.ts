@@ -20,7 +20,7 @@ type FiguresOut = ResponseOf<Calls['agentOverview']>['total'];
 
 /** The columns of `member_fact` and `team_fact` that pages show, unsummed. */
 export const factColumns = sql.raw(
-  'slot, turnover, valid_bet, win, ggr, promo, vendor_fee, rebate, salary, dividend, deposits, withdrawals',
+  'slot, category, turnover, valid_bet, win, ggr, promo, vendor_fee, rebate, salary, dividend, deposits, withdrawals',
 );
 
 /** The sums of those columns of `f`, each under its name of {@link Figures}. */

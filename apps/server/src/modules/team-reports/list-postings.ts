@@ -1,10 +1,11 @@
 import { amountOut, type Calls, incomeFields, postedFields, type RequestOf, type ResponseOf } from '@trevo/contract';
-import { type Id, type Instant, ok } from '@trevo/kernel';
+import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
 import { agentOf, maskAccount } from '../team/index.ts';
+import { type DirectPlace, readDirectPlace, whileThere } from './parts-store.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
 
 type Row = ResponseOf<Calls['agentPostings']>['list'][number];
@@ -26,6 +27,8 @@ type Question = {
   readonly agentId: Id<'member'>;
   readonly fields: readonly Field[];
   readonly isOwn: boolean;
+  /** One account of the direct downline alone. */
+  readonly direct: DirectPlace | null;
   readonly span: ReportSpan;
   readonly before: string | null;
   readonly limit: number;
@@ -33,17 +36,20 @@ type Question = {
 
 const pageSizeUsual = 20;
 
-/** The lines of the team, or of the agent alone: those that the columns of the other pages are summed from. */
+/** The lines of the team, of the agent alone or of one account directly below: those that the columns of the other pages are summed from. */
 export const agentPostings: Handler<'agentPostings'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
   const caller = await agentOf(ctx);
   if (!caller.ok) return caller;
-  const { pageSize = pageSizeUsual } = asked;
+  const { pageSize = pageSizeUsual, memberId } = asked;
+  const direct = memberId === undefined ? null : await readDirectPlace(app.db, merchant.id, { agentId: caller.value.agentId, memberId });
+  if (memberId !== undefined && direct === null) return refuse('not_in_team', 'memberId');
   const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
   const question: Question = {
     agentId: caller.value.agentId,
     fields: fieldsOf(asked.field),
     isOwn: asked.of === 'own',
+    direct,
     span,
     before: asked.before ?? null,
     limit: pageSize + 1,
@@ -54,6 +60,7 @@ export const agentPostings: Handler<'agentPostings'> = async (ctx, asked) => {
   return ok({
     state: await readState(app.db, merchant.id, span),
     currency: memberOf(ctx).currency,
+    account: direct?.username ?? null,
     list: shown.map(rowOut),
     next: rows.length > pageSize ? (shown.at(-1)?.cursor ?? null) : null,
     sums: question.fields.map((field) => ({ field, amount: amountOut(sums[field] ?? 0n) })),
@@ -77,15 +84,16 @@ function rowOut({ at, username, isNear, field, kind, amount, reference }: Postin
 }
 
 /** Newest first. Each kind of line is read by its own stretch of the key, as many as the page can show. */
-async function readPostings(db: Db, { agentId, fields, isOwn, span, before, limit }: Question): Promise<PostingRow[]> {
+async function readPostings(db: Db, { agentId, fields, isOwn, direct, span, before, limit }: Question): Promise<PostingRow[]> {
   const [micros, id] = before?.split('.') ?? [];
   const after =
     micros === undefined
       ? sql``
       : sql`AND (t.posted_at, t.transfer_id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id})`;
-  const of = isOwn
-    ? sql`SELECT t.member_id, t.transfer_id, t.posted_at, 0 AS levels FROM member_posting t
-        WHERE t.member_id || '' = ${agentId} AND t.field = ANY (${fields}::text[]) AND ${within(sql`t.posted_at`, span)} ${after}
+  const alone = direct?.memberId ?? (isOwn ? agentId : null);
+  const of = alone
+    ? sql`SELECT t.member_id, t.transfer_id, t.posted_at, ${direct === null ? 0 : 1}::int AS levels FROM member_posting t
+        WHERE t.member_id || '' = ${alone} ${direct === null ? sql`` : whileThere(direct, sql`t`)} AND t.field = ANY (${fields}::text[]) AND ${within(sql`t.posted_at`, span)} ${after}
         ORDER BY t.posted_at DESC, t.transfer_id DESC LIMIT ${limit}`
     : sql`SELECT l.* FROM unnest(${fields}::text[]) AS k (field) CROSS JOIN LATERAL (
           SELECT t.member_id, t.transfer_id, t.posted_at, t.levels FROM team_posting t
@@ -101,8 +109,12 @@ async function readPostings(db: Db, { agentId, fields, isOwn, span, before, limi
 }
 
 /** By what they count as, from the sums that all pages read. */
-async function readSums(db: Db, { agentId, isOwn, span }: Question): Promise<Readonly<Record<Field, bigint>>> {
-  const from = isOwn ? sql`member_fact f WHERE f.member_id = ${agentId}` : sql`team_fact f WHERE f.agent_id = ${agentId}`;
+async function readSums(db: Db, { agentId, isOwn, direct, span }: Question): Promise<Readonly<Record<Field, bigint>>> {
+  const from = direct
+    ? sql`member_fact f WHERE f.member_id = ${direct.memberId} ${whileThere(direct, sql`f`)}`
+    : isOwn
+      ? sql`member_fact f WHERE f.member_id = ${agentId}`
+      : sql`team_fact f WHERE f.agent_id = ${agentId}`;
   const { rows } = await sql<Record<Field, bigint>>`SELECT coalesce(sum(f.deposits), 0)::bigint AS deposit,
       coalesce(sum(f.withdrawals), 0)::bigint AS withdrawal, coalesce(sum(f.promo), 0)::bigint AS promo, coalesce(sum(f.rebate), 0)::bigint AS rebate,
       coalesce(sum(f.salary), 0)::bigint AS salary, coalesce(sum(f.dividend), 0)::bigint AS dividend, coalesce(sum(f.jackpot), 0)::bigint AS jackpot,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/call.ts';
 import { agentExport, agentListExport } from './export-report.ts';
 import { agentNotices, agentVendorFees } from './list-notices.ts';
+import { agentFigureParts } from './list-parts.ts';
 import { agentPostings } from './list-postings.ts';
 import { agentStatements } from './list-statements.ts';
 import { agentUnits } from './list-units.ts';
@@ -10,6 +11,7 @@ import { agentRevenue } from './revenue.ts';
 
 type ReportCall =
   | 'agentExport'
+  | 'agentFigureParts'
   | 'agentListExport'
   | 'agentNotices'
   | 'agentOverview'
@@ -22,6 +24,7 @@ type ReportCall =
 export const teamReportRoutes: Handlers<ReportCall | keyof typeof officeNewsRoutes> = {
   ...officeNewsRoutes,
   agentExport,
+  agentFigureParts,
   agentListExport,
   agentNotices,
   agentOverview,

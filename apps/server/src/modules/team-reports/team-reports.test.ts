@@ -167,6 +167,7 @@ describe('who may see what', () => {
     agentExport: { report: 'units', from: '2026-01-05', to: '2026-01-05' },
     agentOverview: {},
     agentStatements: {},
+    agentFigureParts: { of: 'team' },
     agentUnits: {},
     agentPostings: {},
     agentRevenue: {},

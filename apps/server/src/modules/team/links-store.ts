@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
+import { firstDepositOf } from './made-accounts-store.ts';
 import type { Values } from './values-store.ts';
 
 /** A link of an agent: what it makes of newcomers, for how long and how many. */
@@ -14,11 +15,13 @@ export type Link = {
   readonly expiresAt: Instant | null;
   readonly usesMax: number | null;
   readonly uses: number;
+  /** Of those who still stand directly below: how many have paid something in. */
+  readonly firstDeposits: number;
   readonly active: boolean;
   readonly createdAt: Instant;
 };
 
-export type NewLink = Omit<Link, 'uses' | 'active'> & { readonly agentId: Id<'member'> };
+export type NewLink = Omit<Link, 'uses' | 'firstDeposits' | 'active'> & { readonly agentId: Id<'member'> };
 
 const isOver = (now: Instant) => sql`(NOT i.active OR i.expires_at <= ${toTimestamp(now)} OR i.uses >= i.uses_max) IS TRUE`;
 const cursorOf = sql`(extract(epoch FROM i.created_at) * 1000000)::bigint || '.' || i.code`;
@@ -46,6 +49,8 @@ export async function readLinks(
   const { rows } = await sql<Link & { readonly cursor: string }>`
     SELECT i.code, i.account_type AS "accountType", i.language, i.expires_at AS "expiresAt", i.uses_max AS "usesMax", i.uses, i.active,
       i.created_at AS "createdAt", ${cursorOf} AS cursor,
+      (SELECT count(*)::int FROM invitation_use u JOIN member m ON m.id = u.member_id AND m.upline_id || '' = i.member_id
+        WHERE u.merchant_id = i.merchant_id AND u.code = i.code AND ${firstDepositOf(sql`u.member_id`)} IS NOT NULL) AS "firstDeposits",
       coalesce((SELECT jsonb_object_agg(v.item, v.value) FROM invitation_value v
         WHERE v.merchant_id = i.merchant_id AND v.code = i.code), '{}') AS values
     FROM invitation_code i

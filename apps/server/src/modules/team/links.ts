@@ -60,7 +60,7 @@ export const createAgentLink: Handler<'createAgentLink'> = async (ctx, { account
     await insertLink(tx, merchant.id, link);
     return true;
   });
-  return made ? ok(linkOut({ ...link, uses: 0, active: true }, now)) : refuse('too_many_links');
+  return made ? ok(linkOut({ ...link, uses: 0, firstDeposits: 0, active: true }, now)) : refuse('too_many_links');
 };
 
 /** Closes a link for ever. */
@@ -71,14 +71,15 @@ export const closeAgentLink: Handler<'closeAgentLink'> = async (ctx, { code }) =
   return closed ? ok({ done: true }) : refuse('link_unknown', 'code');
 };
 
-function linkOut({ code, accountType, values, language, expiresAt, usesMax, uses, active, createdAt }: Link, now: Instant): LinkOut {
+function linkOut({ active, expiresAt, createdAt, values, ...link }: Link & { readonly cursor?: string }, now: Instant): LinkOut {
   const ended = !active
     ? 'closed'
     : expiresAt !== null && expiresAt <= now
       ? 'expired'
-      : usesMax !== null && uses >= usesMax
+      : link.usesMax !== null && link.uses >= link.usesMax
         ? 'usedUp'
         : null;
+  const { code, accountType, language, usesMax, uses, firstDeposits } = link;
   return {
     code,
     accountType,
@@ -87,6 +88,7 @@ function linkOut({ code, accountType, values, language, expiresAt, usesMax, uses
     expiresAt: expiresAt === null ? null : toTimestamp(expiresAt),
     usesMax,
     uses,
+    firstDeposits,
     state: ended ?? 'open',
     createdAt: toTimestamp(createdAt),
   };

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../core/call.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
+import { agentAccounts } from './made-accounts.ts';
 import { officeTeamPlace } from './office-place.ts';
 import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
 
 type TeamCallName =
+  | 'agentAccounts'
   | 'agentDownline'
   | 'agentLinks'
   | 'agentTerms'
@@ -19,6 +21,7 @@ type TeamCallName =
   | 'withdrawTeamProposal';
 
 export const teamRoutes: Handlers<TeamCallName> = {
+  agentAccounts,
   agentDownline,
   agentLinks,
   agentTerms,

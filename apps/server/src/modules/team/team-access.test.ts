@@ -18,6 +18,7 @@ const keyed = (caller: Caller): Caller => ({ ...caller, headers: { 'idempotency-
 describe('the agent centre', () => {
   const asked = {
     agentTerms: {},
+    agentAccounts: {},
     agentLinks: {},
     createAgentLink: { accountType: 0, values: {} },
     closeAgentLink: { code: 'ANY' },

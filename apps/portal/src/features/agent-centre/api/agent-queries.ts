@@ -7,6 +7,8 @@ import { ownKey } from '../../../platform/query-keys.ts';
 export type AgentTerms = ResponseOf<Calls['agentTerms']>;
 export type AgentLink = ResponseOf<Calls['createAgentLink']>;
 export type NewAgentLink = RequestOf<Calls['createAgentLink']>;
+export type MadeAccountsPage = ResponseOf<Calls['agentAccounts']>;
+export type MadeAccount = MadeAccountsPage['list'][number];
 export type DownlineLevel = ResponseOf<Calls['agentDownline']>;
 export type DownlineRow = DownlineLevel['list'][number];
 export type MemberId = NonNullable<RequestOf<Calls['agentDownline']>['agentId']>;

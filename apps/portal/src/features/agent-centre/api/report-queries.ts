@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import type { DateRange } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
@@ -13,6 +13,9 @@ export type UnitPage = ResponseOf<Calls['agentUnits']>;
 export type UnitRow = UnitPage['list'][number];
 export type PostingPage = ResponseOf<Calls['agentPostings']>;
 export type PostingRow = PostingPage['list'][number];
+export type FigureParts = ResponseOf<Calls['agentFigureParts']>;
+export type FigurePart = FigureParts['list'][number];
+export type PartsOf = RequestOf<Calls['agentFigureParts']>['of'];
 export type Revenue = ResponseOf<Calls['agentRevenue']>;
 export type RevenueRow = Revenue['list'][number];
 export type AgentNotice = ResponseOf<Calls['agentNotices']>['list'][number];
@@ -26,6 +29,10 @@ export function overviewQuery(days: DateRange) {
 
 export function revenueQuery(days: DateRange) {
   return queryOptions({ ...fresh, queryKey: ownKey('agentRevenue', days), queryFn: () => callApi('agentRevenue', { ...days }) });
+}
+
+export function partsQuery(asked: RequestOf<Calls['agentFigureParts']>) {
+  return queryOptions({ ...fresh, queryKey: ownKey('agentFigureParts', asked), queryFn: () => callApi('agentFigureParts', asked) });
 }
 
 export function siteMostQuery() {

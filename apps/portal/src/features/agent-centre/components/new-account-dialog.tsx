@@ -36,7 +36,7 @@ export function NewAccountDialog({ terms, onClose }: { readonly terms: AgentTerm
         },
         { idempotencyKey: key },
       );
-      await askAgain('agentTerms', 'agentDownline', 'downlineHead');
+      await askAgain('agentTerms', 'agentAccounts', 'agentDownline', 'downlineHead');
       toast({ tone: 'ok', title: t('agent.account.made', { account: made.account }) });
       onClose();
     },

@@ -2,7 +2,7 @@ import type { DateRange, ListColumn } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import type { Figures, StatementRow } from '../api/report-queries.ts';
 import { Figure } from './figure.tsx';
-import { reportPath } from './report-days.ts';
+import { partsPath, reportPath } from './report-days.ts';
 
 /** The columns of a statement, in the order of the page. */
 export const figureNames = [
@@ -40,15 +40,43 @@ export function figurePath(name: FigureName, days: DateRange, of: 'team' | 'own'
   return played.includes(name) ? reportPath('personalHistoryCopy', days) : undefined;
 }
 
+type Level = {
+  readonly days: DateRange;
+  /** How far below the own team the statement stands. */
+  readonly level: number;
+  /** Whose statement it is; null for the own. */
+  readonly whose: string | null;
+};
+
+/** Where one sees what a figure of a statement is made of: lines of the ledger, as far as they may be seen, else its days and kinds of game. */
+export function cellPath(name: FigureName, { role, memberId }: Pick<StatementRow, 'role' | 'memberId'>, at: Level): string {
+  const { days, level, whose } = at;
+  if (role === 'left') return partsPath({ of: 'left', whose }, days);
+  const field = lines[name];
+  // Only of the own account, and of those directly below, single movements are told.
+  const isNear = level + (role === 'team' ? 1 : 0) < 2;
+  if (level === 0 && role === 'self') return figurePath(name, days, 'own') ?? partsPath({ of: 'own' }, days);
+  if (field !== undefined && isNear) return reportPath('agentDownlineTransactionDetailsCopy', days, { field }, memberId);
+  return partsPath({ of: 'own', whose: memberId }, days);
+}
+
+/** Where one sees what the total of a statement is made of. */
+export function totalPath(name: FigureName, { days, level, whose }: Level): string {
+  const field = lines[name];
+  if (field !== undefined && level === 0) return reportPath('agentDownlineTransactionDetailsCopy', days, { of: 'team', field });
+  return partsPath({ of: 'team', whose }, days);
+}
+
 type Terms = {
   readonly currency: string;
   /** Of the whole team, whatever is shown. */
   readonly total: Figures | undefined;
-  readonly linkOf: (row: StatementRow, name: FigureName) => string | undefined;
+  readonly linkOf: (row: StatementRow, name: FigureName) => string;
+  readonly totalOf: (name: FigureName) => string;
 };
 
 /** A column for each figure, with the total of the team under it. */
-export function useFigureColumns({ currency, total, linkOf }: Terms): readonly ListColumn<StatementRow>[] {
+export function useFigureColumns({ currency, total, linkOf, totalOf }: Terms): readonly ListColumn<StatementRow>[] {
   const t = useT();
   return figureNames.map((name) => ({
     id: name,
@@ -58,6 +86,6 @@ export function useFigureColumns({ currency, total, linkOf }: Terms): readonly L
       <Figure amount={row.figures[name]} currency={currency} href={linkOf(row, name)} tone={name === 'net' ? 'delta' : undefined} />
     ),
     file: (row) => ({ decimal: row.figures[name] }),
-    total: () => (total === undefined ? null : <Figure amount={total[name]} currency={currency} />),
+    total: () => (total === undefined ? null : <Figure amount={total[name]} currency={currency} href={totalOf(name)} />),
   }));
 }

@@ -1,3 +1,4 @@
+import './reports.css';
 import { Amount, type AmountProps } from '@trevo/ui';
 import { useLanguageTag } from '../../../platform/language.ts';
 import { moneyOf } from '../../../platform/money-of.ts';

@@ -79,7 +79,7 @@ function OverviewBody({ days, overview }: { readonly days: DateRange; readonly o
       </section>
       <OverviewTrend days={days} overview={overview} />
       <div className="agc-thirds">
-        <OverviewShares overview={overview} />
+        <OverviewShares {...{ days, overview }} />
         <OwnIncome {...{ days, overview }} />
         <TeamSize {...{ days, overview }} />
       </div>

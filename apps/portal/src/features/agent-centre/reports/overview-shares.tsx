@@ -1,10 +1,13 @@
-import { displayMoney } from '@trevo/money';
+import type { DateRange } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
-import { moneyOf } from '../../../platform/money-of.ts';
 import type { Overview } from '../api/report-queries.ts';
+import { Figure } from './figure.tsx';
+import { partsPath } from './report-days.ts';
 
-/** What was bet on which kind of game, the most first. */
-export function OverviewShares({ overview: { categories, currency, total } }: { readonly overview: Overview }) {
+type SharesProps = { readonly days: DateRange; readonly overview: Overview };
+
+/** What was bet on which kind of game, the most first, each with the way to its days. */
+export function OverviewShares({ days, overview: { categories, currency, total } }: SharesProps) {
   const t = useT();
   const tag = useLanguageTag();
   const whole = Number(total.validBet);
@@ -19,7 +22,7 @@ export function OverviewShares({ overview: { categories, currency, total } }: { 
             <span className="t1">
               {t(`category.${category}`)} {whole > 0 ? <span className="t3 sm">{percent.format(Number(validBet) / whole)}</span> : null}
             </span>
-            <span className="num">{displayMoney(moneyOf(validBet, currency), tag)}</span>
+            <Figure amount={validBet} currency={currency} href={partsPath({ of: 'team', category }, days)} />
             <meter min={0} max={Math.max(whole, 1)} value={Math.max(0, Number(validBet))} aria-label={t(`category.${category}`)} />
           </li>
         ))}

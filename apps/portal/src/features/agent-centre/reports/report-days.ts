@@ -66,6 +66,9 @@ export function useReportList<const F extends Filters = Filters, const S extends
   };
 }
 
+/** What the list of a figure's parts is called in the address: it stands on the page of statements. */
+export const partsList = 'parts';
+
 /** The name of each report's list in the address. */
 const listNames = {
   agentTeamOverview: 'team',
@@ -80,8 +83,27 @@ export function listNameOf(page: ReportPage): string {
   return listNames[page];
 }
 
-/** The address of a report of some days, narrowed further by its filters. */
-export function reportPath(page: ReportPage, { from, to }: DateRange, filters: Readonly<Record<string, string>> = {}): string {
+/** The address of a report of some days, narrowed further by its filters. `whose`: of this account of the team. */
+export function reportPath(
+  page: ReportPage,
+  { from, to }: DateRange,
+  filters: Readonly<Record<string, string>> = {},
+  whose: string | null = null,
+): string {
   const own = Object.fromEntries(Object.entries({ from, to, ...filters }).map(([key, value]) => [`${listNames[page]}-${key}`, value]));
-  return agentPath(page, own);
+  return agentPath(page, { ...own, ...(whose === null ? {} : { of: whose }) });
+}
+
+/** What a figure's parts are asked of: a team, an account alone, or those who left a team. `whose`: null for the own. */
+export type Parts = { readonly of: 'team' | 'own' | 'left'; readonly whose?: string | null; readonly category?: string };
+
+/** Where one sees a figure of some days by day and kind of game. */
+export function partsPath({ of, whose = null, category }: Parts, { from, to }: DateRange): string {
+  return agentPath('palStatementsAgentCopy', {
+    parts: of,
+    ...(whose === null ? {} : { of: whose }),
+    [`${partsList}-from`]: from,
+    [`${partsList}-to`]: to,
+    ...(category === undefined ? {} : { [`${partsList}-category`]: category }),
+  });
 }

@@ -131,7 +131,14 @@ test('own units say why their valid bet is what it is, and a correction is calle
 
 test('lines of the team are told with what they come to', async () => {
   const line = { at: state.to, account: 'pr•••a', field: 'deposit' as const, kind: 'deposit', amount: '500.00', reference: 'txn_1' };
-  const lines = { state, currency: 'BRL', list: [line], next: null, sums: [{ field: 'deposit' as const, amount: '512.00' }] };
+  const lines = {
+    state,
+    currency: 'BRL',
+    account: null,
+    list: [line],
+    next: null,
+    sums: [{ field: 'deposit' as const, amount: '512.00' }],
+  };
   const { api } = await startStory({ at: agentPath('agentDownlineTransactionDetailsCopy'), as: agent, answers: { agentPostings: lines } });
   expect(await screen.findByText('pr•••a')).toBeTruthy();
   expect(screen.getByText(reais('512,00'))).toBeTruthy();

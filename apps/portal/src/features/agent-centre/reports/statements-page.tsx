@@ -8,7 +8,7 @@ import type { MemberId } from '../api/agent-queries.ts';
 import type { StatementRow, Statements } from '../api/report-queries.ts';
 import { kindTone, useKindName } from '../agent-words.ts';
 import { AgentHead } from '../components/agent-head.tsx';
-import { figurePath, useFigureColumns } from './figure-columns.tsx';
+import { cellPath, totalPath, useFigureColumns } from './figure-columns.tsx';
 import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 import { useStamp } from './use-stamp.ts';
@@ -34,13 +34,13 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
   });
   const currency = head?.currency ?? 'BRL';
   const downTo = ({ memberId }: StatementRow): string => `${reportPath(page, days)}&of=${memberId ?? ''}`;
+  const path = head?.path ?? [];
+  const at = { days, level: path.length, whose: path.at(-1)?.memberId ?? null };
   const figures = useFigureColumns({
     currency,
     total: head?.total,
-    linkOf: (row, name) => {
-      if (row.role === 'self') return of === undefined ? figurePath(name, days, 'own') : undefined;
-      return row.role === 'team' && row.accountType !== 0 ? downTo(row) : undefined;
-    },
+    linkOf: (row, name) => (row.role === 'team' && row.accountType !== 0 ? downTo(row) : cellPath(name, row, at)),
+    totalOf: (name) => totalPath(name, at),
   });
   const columns = [...useAccountColumns(downTo), ...figures, useActiveColumn(head)];
   return (
@@ -51,7 +51,7 @@ export function StatementsPage({ of }: { readonly of: MemberId | undefined }) {
       <div className="agc-wide">
         <PortalList<StatementRow>
           title={t(`agent.page.${page}`)}
-          lead={<Way path={head?.path ?? []} to={(id) => `${reportPath(page, days)}${id === undefined ? '' : `&of=${id}`}`} />}
+          lead={<Way path={path} to={(id) => `${reportPath(page, days)}${id === undefined ? '' : `&of=${id}`}`} />}
           {...{ list, source, columns }}
           dense
           stamp={useStamp('statements', days)}

@@ -6,23 +6,27 @@ import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { PortalList } from '../../../shell/portal-list.tsx';
+import type { MemberId } from '../api/agent-queries.ts';
 import type { PostingPage, PostingRow } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
-import { listNameOf, useReportList } from './report-days.ts';
+import { listNameOf, reportPath, useReportList } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 import { useStamp } from './use-stamp.ts';
 
 const filters = { of: ['team', 'own'], field: ['all', 'income', ...postedFields] } as const;
+/** One account alone is neither the team nor the own. */
+const ofOne = { name: listNameOf('agentDownlineTransactionDetailsCopy'), filters: { field: filters.field } };
 type Of = (typeof filters.of)[number];
 type Field = 'income' | (typeof postedFields)[number];
 const page = 'agentDownlineTransactionDetailsCopy';
 
-/** The lines that cash and costs of the team are summed from (Spec §2 agentDownlineTransactionDetailsCopy). */
-export function TransactionsPage() {
+/** The lines that cash and costs of the team are summed from (Spec §2 agentDownlineTransactionDetailsCopy). `of`: of one account directly below alone. */
+export function TransactionsPage({ of }: { readonly of: MemberId | undefined }) {
   const t = useT();
   const [head, setHead] = useState<PostingPage>();
-  const { list, days, request } = useReportList({ name: listNameOf(page), filters });
+  const { list, days, request: asked } = useReportList(of === undefined ? { name: listNameOf(page), filters } : ofOne);
+  const request = { ...asked, ...(of === undefined ? {} : { memberId: of }) };
   const source = useChainedList<PostingRow>({
     key: 'agentPostings',
     request,
@@ -32,6 +36,11 @@ export function TransactionsPage() {
       return answer;
     },
   });
+  // The lines of one kind alone are what is shown already.
+  const linesOf = (field: Field): string | undefined =>
+    list.state.filters.field === field
+      ? undefined
+      : reportPath(page, days, { ...(of === undefined ? { of: list.state.filters.of ?? 'team' } : {}), field }, of ?? null);
   const fieldName = (field: Field): string => t(`agent.field.${field}`);
   return (
     <>
@@ -45,13 +54,14 @@ export function TransactionsPage() {
             <div key={field} className="card agc-size">
               <dt className="t2 sm">{fieldName(field)}</dt>
               <dd>
-                <Figure amount={amount} currency={head?.currency ?? 'BRL'} />
+                <Figure amount={amount} currency={head?.currency ?? 'BRL'} href={linesOf(field)} />
               </dd>
             </div>
           ))}
       </dl>
       <PortalList<PostingRow>
         title={t(`agent.page.${page}`)}
+        lead={of === undefined ? undefined : <OneAccount account={head?.account ?? ''} back={reportPath(page, days)} />}
         {...{ list, source }}
         stamp={useStamp('postings', days)}
         columns={useColumns(head?.currency ?? 'BRL')}
@@ -66,6 +76,19 @@ export function TransactionsPage() {
         empty={{ title: t('agent.lines.none'), text: t('agent.report.noneText') }}
       />
     </>
+  );
+}
+
+/** Whose lines they are, and the way back to those of the whole team. */
+function OneAccount({ account, back }: { readonly account: string; readonly back: string }) {
+  const t = useT();
+  return (
+    <span className="row">
+      <a className="link" href={back}>
+        {t('agent.lines.of.team')}
+      </a>
+      <b className="b">{account}</b>
+    </span>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { Id } from '@trevo/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { within } from '../../db/span.ts';
+import { factColumns, type Figures, figureSums } from './figures.ts';
+import { rowsOf } from './figures-store.ts';
+import type { ReportSpan } from './report-days.ts';
+
+/** An account directly below an agent, and from when on it counts there: microseconds, or null where it never stood elsewhere. */
+export type DirectPlace = { readonly memberId: Id<'member'>; readonly username: string; readonly sinceMicros: string | null };
+
+type Of = { readonly agentId: Id<'member'>; readonly memberId: Id<'member'> };
+
+/** Where an account stands directly below an agent; null where it does not. */
+export async function readDirectPlace(db: Db, merchantId: Id<'merchant'>, { agentId, memberId }: Of): Promise<DirectPlace | null> {
+  const { rows } = await sql<DirectPlace>`SELECT m.id AS "memberId", m.username,
+      CASE WHEN e.follows IS NOT NULL THEN ((extract(epoch FROM e.since) * 1000000)::bigint)::text END AS "sinceMicros"
+    FROM member m JOIN member_edge e ON e.member_id = m.id AND e.until = 'infinity'
+    WHERE m.id = ${memberId} AND m.merchant_id || '' = ${merchantId} AND m.upline_id || '' = ${agentId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The hours of an account at its place: those that the row of a statement is summed from. */
+export const whileThere = ({ sinceMicros }: Pick<DirectPlace, 'sinceMicros'>, row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sinceMicros === null
+    ? sql``
+    : sql`AND ${row}.slot + interval '1 hour' > 'epoch'::timestamptz + ${sinceMicros}::bigint * interval '1 microsecond'`;
+
+/** Whose team a member stands in directly. */
+export async function readUpline(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<Id<'member'> | null> {
+  const { rows } = await sql<{ uplineId: Id<'member'> | null }>`SELECT m.upline_id AS "uplineId" FROM member m
+    WHERE m.id = ${memberId} AND m.merchant_id || '' = ${merchantId}`.execute(db);
+  return rows[0]?.uplineId ?? null;
+}
+
+export type PartsQuestion = {
+  readonly memberId: Id<'member'>;
+  readonly span: ReportSpan;
+  readonly timeZone: string;
+  /** Of one kind of game; null for all. */
+  readonly category: string | null;
+  /** A member counts since it stands at its place; an agent's hours are in the span already. */
+  readonly place: Pick<DirectPlace, 'sinceMicros'>;
+};
+
+export type PartRow = Figures & { readonly day: string; readonly category: string };
+
+/** The figures of a team, of an account alone, or of those who left a team, by day and kind of game, the newest day first. */
+export async function readParts(
+  db: Db,
+  of: 'team' | 'own' | 'left',
+  { memberId, span, timeZone, category, place }: PartsQuestion,
+): Promise<PartRow[]> {
+  const during = within(sql`f.slot`, span);
+  const sources = {
+    team: sql`SELECT ${factColumns} FROM team_fact f WHERE f.agent_id = ${memberId} AND ${during}`,
+    own: sql`SELECT ${factColumns} FROM member_fact f WHERE f.member_id = ${memberId} AND ${during} ${whileThere(place, sql`f`)}`,
+    left: sql`SELECT part.* FROM (SELECT e.member_id AS id, CASE WHEN e.follows IS NULL THEN '-infinity' ELSE e.since END AS since, e.until
+          FROM member_edge e WHERE e.upline_id = ${memberId} AND e.until > ${new Date(span.since).toISOString()}::timestamptz
+            AND e.until < 'infinity') m
+        CROSS JOIN LATERAL (${rowsOf(span, sql`m`)}) part`,
+  };
+  const { rows } = await sql<PartRow>`SELECT to_char(f.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, f.category, ${figureSums}
+    FROM (${sources[of]}) f WHERE ${category === null ? sql`TRUE` : sql`f.category = ${category}`} GROUP BY 1, 2 ORDER BY 1 DESC, 2`.execute(
+    db,
+  );
+  return rows;
+}
