@@ -29,6 +29,7 @@ const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((doo
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
 const ContractsRoom = lazy(() => import('./features/contracts/index.ts').then((door) => ({ default: door.ContractsRoom })));
 const CommissionRoom = lazy(() => import('./features/commission/index.ts').then((door) => ({ default: door.CommissionRoom })));
+const RunRoom = lazy(() => import('./features/commission/index.ts').then((door) => ({ default: door.RunRoom })));
 const WorkRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRoom })));
 const WorkRowRoom = lazy(() => import('./features/work/index.ts').then((door) => ({ default: door.WorkRowRoom })));
 const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) => ({ default: door.LedgerRoom })));
@@ -88,6 +89,8 @@ export function Rooms() {
       return <ContractsRoom />;
     case 'commission':
       return <CommissionRoom />;
+    case 'commissionRun':
+      return <RunRoom key={place.path} of={place.params} />;
     case 'work':
       return <WorkRoom />;
     case 'workRow':

@@ -1,5 +1,6 @@
 import type { Permission } from '../src/platform/office-session.ts';
-import { $place, rooms, workPath } from '../src/platform/rooms.ts';
+import { $place, rooms, runPath, workPath } from '../src/platform/rooms.ts';
+import { commissionRun } from './samples/commission.ts';
 import { parkedWork } from './samples/work.ts';
 
 /** An address inside each route, and what a role needs there at the least. */
@@ -15,6 +16,7 @@ const places: Readonly<Record<string, readonly [at: string, permission: Permissi
   lotteryIssue: ['/lotteries/SSC_1M/202611230001', 'lotteries.read'],
   vendor: ['/vendors/KY', 'vendors.read'],
   vendorReport: ['/vendors/reports/vrp_01k0000000000000000000000a', 'vendors.read'],
+  commissionRun: [runPath(commissionRun), 'payments.read'],
   workRow: [workPath(parkedWork.workId), 'work.read'],
 };
 

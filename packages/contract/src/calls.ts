@@ -23,6 +23,7 @@ import { officeLotteryBoardCalls } from './calls/office-lottery-boards.ts';
 import { officeLotteryWatchCalls } from './calls/office-lottery-watch.ts';
 import { officeRecoveryCalls } from './calls/office-recovery.ts';
 import { officeRulingCalls } from './calls/office-rulings.ts';
+import { officeStatementCalls } from './calls/office-statements.ts';
 import { officeMoneyCalls } from './calls/office-money.ts';
 import { officePaymentCalls } from './calls/office-payments.ts';
 import { officePeopleCalls } from './calls/office-people.ts';
@@ -135,6 +136,7 @@ export const calls = {
   ...officeBrandCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,
+  ...officeStatementCalls,
   ...officeCommissionRulingCalls,
   ...officeLotteryCalls,
   ...officeLotteryScheduleCalls,

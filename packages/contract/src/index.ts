@@ -1,5 +1,6 @@
 export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';
+export { statementShows } from './calls/office-statements.ts';
 export { commissionActs, incidentGrounds, restatedKinds } from './calls/office-commission-rulings.ts';
 export {
   type Access,

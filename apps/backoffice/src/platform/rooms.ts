@@ -53,6 +53,7 @@ export const $place = createRouter({
   payments: '/payments',
   contracts: '/contracts',
   commission: '/commission',
+  commissionRun: '/commission/runs/:kind/:category/:period/:from',
   work: '/work',
   workRow: '/work/:id',
   methods: '/payment-methods',
@@ -92,6 +93,14 @@ export function vendorPath(code: string): string {
 /** Where the story of a vendor's report stands. */
 export function reportPath(reportId: string): string {
   return `/vendors/reports/${reportId}`;
+}
+
+/** What names a period of contracts that was reckoned. */
+export type RunPlace = { readonly kind: string; readonly category: string; readonly period: string; readonly from: string };
+
+/** Where a period of contracts that was reckoned stands. */
+export function runPath({ kind, category, period, from }: RunPlace): string {
+  return `/commission/runs/${kind}/${category}/${period}/${encodeURIComponent(from)}`;
 }
 
 /** Where one piece of due work stands. */

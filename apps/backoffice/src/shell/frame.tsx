@@ -114,6 +114,7 @@ function currentRoom(route: string | undefined): string {
   if (route === 'deposit') return 'deposits';
   if (route === 'member' || route === 'round') return 'members';
   if (route === 'vendor' || route === 'vendorReport') return 'vendors';
+  if (route === 'commissionRun') return 'commission';
   if (route === 'workRow') return 'work';
   return route ?? '';
 }

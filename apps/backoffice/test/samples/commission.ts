@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { pageOf } from './page-of.ts';
+import { openedStatement, runStatement, sameOutcome } from './statements.ts';
 
 type Line<N extends 'officeCommissionRuns' | 'officeCommissionDisputes' | 'officeCommissionHolds' | 'officeCommissionRulings'> = ResponseOf<
   Calls[N]
@@ -11,6 +12,7 @@ const memberId = 'mbr_01k0000000000000000000000a';
 export const commissionRun: Line<'officeCommissionRuns'> = {
   kind: 'dividend',
   category: 'CONS',
+  period: 'monthly',
   from: '2026-10-01T03:00:00.000Z',
   to: '2026-11-01T03:00:00.000Z',
   calculatedAt: '2026-11-01T05:00:00.000Z',
@@ -26,6 +28,7 @@ export const commissionRun: Line<'officeCommissionRuns'> = {
 /** A line that its holder does not agree with. */
 export const commissionDispute: Line<'officeCommissionDisputes'> = {
   disputeId: 'cdi_01k0000000000000000000000a',
+  statementId: 'stm_01k0000000000000000000000a',
   memberId,
   username: 'helena.souza',
   kind: 'dividend',
@@ -105,4 +108,8 @@ export const commissionAnswers = {
   officeCommissionHolds: () => pageOf(commissionHold),
   officeCommissionFund: commissionFund,
   officeCommissionRulings: () => pageOf(commissionRuling),
+  officeCommissionRun: { run: commissionRun, parked: [] },
+  officeRunStatements: () => pageOf(runStatement),
+  officeStatement: openedStatement,
+  officeRecomputeStatement: { outcome: sameOutcome },
 };

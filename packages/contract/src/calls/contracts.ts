@@ -28,6 +28,8 @@ export const contractCalls = {
     request: z.strictObject({
       kind: z.optional(kindIn),
       as: z.enum(['holder', 'offerer']),
+      /** Those with this account of the direct downline only. */
+      downlineId: z.optional(memberIdIn),
       state: z.optional(z.enum(['all', 'open', 'inForce', 'over'])),
       pageNo: z.optional(intIn(1, 10_000)),
       pageSize: z.optional(intIn(1, 100)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
-import { contractCategories, holdReasons } from '../limits.ts';
+import { contractCategories, contractPeriods, holdReasons } from '../limits.ts';
 import { statementKinds } from './commission.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
@@ -9,9 +9,11 @@ const base = { encrypted: false, access: ['operator'], spec: '§4 §9; architect
 
 const states = z.optional(z.enum(['open', 'closed']));
 
-const runLine = z.strictObject({
+/** A period that was reckoned, in a list. */
+export const runLine = z.strictObject({
   kind: z.enum(statementKinds),
-  category: z.string(),
+  category: z.enum(contractCategories),
+  period: z.enum(contractPeriods),
   from: instantText,
   to: instantText,
   calculatedAt: instantText,
@@ -30,6 +32,7 @@ const runLine = z.strictObject({
 
 const disputeLine = z.strictObject({
   disputeId: z.string(),
+  statementId: z.string(),
   memberId: z.string(),
   username: z.string(),
   kind: z.enum(statementKinds),

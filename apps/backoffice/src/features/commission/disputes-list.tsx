@@ -10,6 +10,8 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { Recomputation } from './recomputation.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
 import { UpholdDialog } from './uphold-dialog.tsx';
 
 type Dispute = ResponseOf<Calls['officeCommissionDisputes']>['list'][number];
@@ -22,6 +24,7 @@ export function DisputesList() {
   const t = useT();
   const [answering, setAnswering] = useState<Dispute>();
   const [upholding, setUpholding] = useState<Dispute>();
+  const [opened, setOpened] = useState<string>();
   const list = useList({ name: 'disputes', filters: { state } });
   const ask = (request: typeof list.request) => callOffice('officeCommissionDisputes', request);
   const source = usePagedList({ key: ['commission', 'disputes'], request: list.request, ask, rowKey });
@@ -32,32 +35,48 @@ export function DisputesList() {
         headed
         {...{ list, source, rowKey }}
         dense
-        columns={useDisputeColumns(list.state.filters.state === 'closed', { onAnswer: setAnswering, onUphold: setUpholding })}
+        columns={useDisputeColumns(list.state.filters.state === 'closed', {
+          onOpen: setOpened,
+          onAnswer: setAnswering,
+          onUphold: setUpholding,
+        })}
         filters={{
           state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
         }}
         empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
       />
+      {opened === undefined ? null : <StatementDialog statementId={opened} onClose={() => setOpened(undefined)} />}
       {upholding && <UpholdDialog dispute={upholding} onClose={() => setUpholding(undefined)} />}
       {answering && <AnswerDialog dispute={answering} onClose={() => setAnswering(undefined)} />}
     </>
   );
 }
 
-type Acts = { readonly onAnswer: (dispute: Dispute) => void; readonly onUphold: (dispute: Dispute) => void };
+type Acts = {
+  readonly onOpen: (statementId: string) => void;
+  readonly onAnswer: (dispute: Dispute) => void;
+  readonly onUphold: (dispute: Dispute) => void;
+};
 
-function useDisputeColumns(areClosed: boolean, { onAnswer, onUphold }: Acts) {
+function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: Acts) {
   const t = useT();
   const column = useOfficeColumns<Dispute>();
   const mayAnswer = useMay('payments.settle') && !areClosed;
   const act = column.acts(t('office.commission.answer'), (dispute) => (
     <span className="of-acts">
-      <Button size="sm" onClick={() => onAnswer(dispute)}>
-        {t('office.commission.answer')}
+      <Button size="sm" onClick={() => onOpen(dispute.statementId)}>
+        {t('office.statement.open')}
       </Button>
-      <Button size="sm" onClick={() => onUphold(dispute)}>
-        {t('office.commission.uphold')}
-      </Button>
+      {mayAnswer ? (
+        <>
+          <Button size="sm" onClick={() => onAnswer(dispute)}>
+            {t('office.commission.answer')}
+          </Button>
+          <Button size="sm" onClick={() => onUphold(dispute)}>
+            {t('office.commission.uphold')}
+          </Button>
+        </>
+      ) : null}
     </span>
   ));
   return [
@@ -90,7 +109,7 @@ function useDisputeColumns(areClosed: boolean, { onAnswer, onUphold }: Acts) {
           ),
         ]
       : []),
-    ...(mayAnswer ? [{ ...act, headerHidden: true }] : []),
+    { ...act, headerHidden: true },
   ];
 }
 
@@ -112,6 +131,7 @@ function AnswerDialog({ dispute, onClose }: { readonly dispute: Dispute; readonl
       onClose={onClose}
     >
       <p className="of-wrap">{dispute.claim}</p>
+      <Recomputation statementId={dispute.statementId} />
     </ReasonDialog>
   );
 }

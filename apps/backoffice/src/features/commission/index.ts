@@ -1,1 +1,2 @@
 export { CommissionRoom } from './commission-room.tsx';
+export { RunRoom } from './run-room.tsx';

@@ -1,6 +1,7 @@
 import { type Calls, statementKinds, type ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { runPath } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -8,7 +9,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 type Run = ResponseOf<Calls['officeCommissionRuns']>['list'][number];
 
 const kind = ['all', ...statementKinds] as const;
-const rowKey = ({ kind: of, category, from, to }: Run): string => [of, category, from, to].join(' ');
+const rowKey = ({ kind: of, category, period, from }: Run): string => [of, category, period, from].join(' ');
 
 /** Periods that were reckoned: what is to be paid stands here before it is. */
 export function RunsList() {
@@ -24,7 +25,10 @@ export function RunsList() {
       {...{ list, source, rowKey }}
       dense
       columns={[
-        column.words({ id: 'kind', header: t('office.commission.kind') }, (run) => t(`office.commission.kind.${run.kind}`)),
+        column.link({ id: 'kind', header: t('office.commission.kind') }, (run) => ({
+          words: t(`office.commission.kind.${run.kind}`),
+          to: runPath(run),
+        })),
         column.words({ id: 'category', header: t('office.commission.category') }, ({ category }) => category),
         column.moment({ id: 'from', header: t('office.commission.from') }, ({ from }) => from),
         column.count({ id: 'statements', header: t('office.commission.statements') }, ({ statements }) => statements),

@@ -5,6 +5,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { Recomputation } from './recomputation.tsx';
 
 type Dispute = ResponseOf<Calls['officeCommissionDisputes']>['list'][number];
 
@@ -46,6 +47,7 @@ export function UpholdDialog({ dispute, onClose }: { readonly dispute: Dispute; 
       onClose={onClose}
     >
       <p className="of-wrap">{dispute.claim}</p>
+      <Recomputation statementId={dispute.statementId} />
       <Field {...form.bind('amount')} label={t('office.commission.upholdAmount')} inputMode="decimal" autoComplete="off" />
       <TextArea {...form.bind('answer')} label={t('office.commission.upholdAnswer')} maxLength={answerLength.max} rows={3} />
     </ReasonFormDialog>

@@ -6,8 +6,14 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { answerContract, askContractsAgain, type ContractRow, moveContract } from './contract-queries.ts';
 
+type AnswerPanelProps = {
+  readonly versions: readonly ContractRow[];
+  /** The upline offers new terms where a contract stands and nothing about it is open. */
+  readonly onOffer: (contract: ContractRow) => void;
+};
+
 /** What this side can do about a contract now. */
-export function AnswerPanel({ versions }: { readonly versions: readonly ContractRow[] }) {
+export function AnswerPanel({ versions, onOffer }: AnswerPanelProps) {
   const t = useT();
   const offered = versions.find(({ state }) => state === 'offered');
   const inForce = versions.find(({ state }) => state === 'active' || state === 'terminationRequested' || state === 'ending');
@@ -17,6 +23,11 @@ export function AnswerPanel({ versions }: { readonly versions: readonly Contract
       <h3 className="h4">{t('contract.answer')}</h3>
       {offered?.side === 'downline' ? <Offer key={offered.version} offer={offered} /> : null}
       {offered?.side === 'upline' ? <Withdraw offer={offered} /> : null}
+      {offered === undefined && scheduled === undefined && inForce?.state === 'active' && inForce.side === 'upline' ? (
+        <Button variant="primary" onClick={() => onOffer(inForce)}>
+          {t('contract.offer.newTerms')}
+        </Button>
+      ) : null}
       {offered === undefined && inForce !== undefined ? <End contract={inForce} isOpen={scheduled !== undefined} /> : null}
       {offered === undefined && inForce === undefined ? <p className="t2 sm">{t('contract.nothingToDo')}</p> : null}
     </section>

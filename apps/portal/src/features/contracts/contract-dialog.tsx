@@ -1,12 +1,14 @@
 import './contracts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Dialog, FactList } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { contractQuery, type ContractRow, type ContractStory } from './contract-queries.ts';
 import { contractTones, useTermSentences, useTermWords } from './contract-words.ts';
+import { OfferToDialog } from './offer-to-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { TierCards } from './tier-cards.tsx';
 
@@ -16,14 +18,21 @@ type ContractDialogProps = { readonly contractId: string; readonly onClose: () =
 export function ContractDialog({ contractId, onClose }: ContractDialogProps) {
   const t = useT();
   const { data } = useQuery(contractQuery(contractId));
+  const [offered, setOffered] = useState<ContractRow>();
+  if (offered !== undefined) {
+    const to = { memberId: offered.downlineId, account: offered.downline };
+    return <OfferToDialog to={to} kinds={[offered.terms.kind]} onClose={() => setOffered(undefined)} />;
+  }
   return (
     <Dialog label={t('contract.title')} closeLabel={t('dialog.close')} width={1180} onClose={onClose}>
-      <div className="ctr">{data === undefined ? <PageLoader /> : <Story story={data} />}</div>
+      <div className="ctr">{data === undefined ? <PageLoader /> : <Story story={data} onOffer={setOffered} />}</div>
     </Dialog>
   );
 }
 
-function Story({ story }: { readonly story: ContractStory }) {
+type StoryProps = { readonly story: ContractStory; readonly onOffer: (contract: ContractRow) => void };
+
+function Story({ story, onOffer }: StoryProps) {
   const t = useT();
   const sentences = useTermSentences();
   const [newest] = story.versions;
@@ -33,7 +42,7 @@ function Story({ story }: { readonly story: ContractStory }) {
       <Head contract={newest} />
       <div className="ctr-cols">
         <TierCards terms={newest.terms} picture={story.picture} />
-        <AnswerPanel versions={story.versions} />
+        <AnswerPanel versions={story.versions} onOffer={onOffer} />
       </div>
       {story.picture === null ? null : <PictureCard picture={story.picture} terms={newest.terms} />}
       {story.versions.length > 1 ? <Versions versions={story.versions} /> : null}

@@ -1,5 +1,6 @@
 import './contracts.css';
 import { useQuery } from '@tanstack/react-query';
+import { type ContractKindName, contractKinds } from '@trevo/contract';
 import { Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useModule } from '../../platform/brand.ts';
@@ -28,6 +29,15 @@ export function useWaiting(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of data.filter(isWaiting)) counts.set(terms.kind, 1 + (counts.get(terms.kind) ?? 0));
   return counts;
+}
+
+/** Kinds of contract that the account can give on: of which it holds one that is agreed. */
+export function useOfferedKinds(): readonly ContractKindName[] {
+  const isOpen = useModule('AGENTPOLICY3');
+  const { data = [] } = useQuery({ ...heldQuery(), enabled: isOpen });
+  return contractKinds.filter((kind) =>
+    data.some(({ terms, state, side }) => terms.kind === kind && state !== 'offered' && side === 'downline'),
+  );
 }
 
 function Held({ all }: { readonly all: boolean }) {

@@ -15,7 +15,7 @@ export type ContractMove = RequestOf<Calls['moveAgentContract']>['act'];
 type ContractId = RequestOf<Calls['agentContract']>['contractId'];
 
 /** Names of the answers that speak of contracts. */
-const answers = ['contracts', 'contract', 'contractsHeld'];
+const answers = ['contracts', 'contract', 'contractsHeld', 'contractsWith'];
 
 /** One contract with its versions. */
 export function contractQuery(contractId: string) {
@@ -42,6 +42,21 @@ export function heldQuery() {
 /** What the agent can offer by. */
 export function offerBaseQuery(kind: ContractKindName) {
   return queryOptions({ queryKey: ownKey('contractTerms', kind), staleTime: 0, queryFn: () => callApi('contractTerms', { kind }) });
+}
+
+export type MemberId = NonNullable<RequestOf<Calls['agentContracts']>['downlineId']>;
+
+/** The terms of a kind that are in force with an account of the direct downline now: one for each category. */
+export function presentTermsQuery(kind: ContractKindName, downlineId: string) {
+  return queryOptions({
+    queryKey: ownKey('contractsWith', kind, downlineId),
+    staleTime: 0,
+    queryFn: async () => {
+      const asked = { kind, as: 'offerer', state: 'inForce', downlineId: downlineId as MemberId, pageSize: 100 } as const;
+      const { list } = await callApi('agentContracts', asked);
+      return list.map(({ terms }) => terms);
+    },
+  });
 }
 
 /** Asks again for everything that speaks of contracts. */

@@ -65,6 +65,23 @@ export function offerText({ kind, tiers, rows, activeMinValidBet, minPayout, per
   return Object.assign({ ...head, activeMin: number(activeMinValidBet), minPayout: number(minPayout) }, ...entries) as OfferText;
 }
 
+/** What a form begins with where a line stands: its terms now, within the own ones' period. What is fixed stays fixed. */
+export function presentText(present: Own, own: Own, tag: string): OfferText {
+  const number = (amount: string) => typedNumber(amount.replace(/\.00$/, ''), tag);
+  const { tiers, carry, carryCap, cap } = present;
+  const isFixed = tiers.length > 0 && tiers.every(({ amount }) => amount !== null);
+  const fixed = isFixed ? tiers.map(({ amount }, index) => [`rate-${index}`, number(amount ?? '0.00')] as const) : [];
+  return {
+    ...offerText(present, tag),
+    ...Object.fromEntries(fixed),
+    rateType: isFixed ? 'F' : 'P',
+    periodType: own.periodType,
+    carry,
+    carryCap: carryCap === null ? '' : number(carryCap),
+    cap: cap === null ? '' : number(cap),
+  };
+}
+
 /** Names of the fields that are filled in, in their order. */
 export function namesOf(kind: ContractKindName, text: OfferText): readonly string[] {
   return Array.from({ length: Number(text['count']) }, (_none, index) => tierFields[kind].map((field) => `${field}-${index}`)).flat();

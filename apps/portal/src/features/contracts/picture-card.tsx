@@ -15,6 +15,14 @@ type PictureCardProps = {
   readonly margin?: Margin | undefined;
 };
 
+/** Days that the picture of a real-time salary looks at; of a team with very many bets the older ones are left out. */
+const daysLooked = 4;
+
+/** Nobody played, and no terms gave anything all the same. */
+function isNothing({ units, amount, present }: Period): boolean {
+  return units === 0 && Number(amount) === 0 && Number(present ?? 0) === 0;
+}
+
 /** What the terms would have come to over the last periods, beside the present ones: a picture, and no promise. */
 export function PictureCard({ picture: { periods, ending }, terms: { kind, currency }, margin }: PictureCardProps) {
   const t = useT();
@@ -23,8 +31,9 @@ export function PictureCard({ picture: { periods, ending }, terms: { kind, curre
     <section className="card pad ctr-picture">
       <h3 className="h4">{t('contract.picture.title')}</h3>
       <p className="t2 sm">{t('contract.picture.text')}</p>
-      {periods.length === 0 ? <p className="t2">{t('contract.picture.tooLarge')}</p> : <Periods {...{ periods, kind, currency }} />}
-      {margin === undefined || margin.length === 0 ? null : <MarginTable {...{ margin, currency }} />}
+      {periods.every(isNothing) ? <p className="t2">{t('contract.picture.nothing')}</p> : <Periods {...{ periods, kind, currency }} />}
+      {kind === 'realtime' && periods.length < daysLooked ? <p className="t2 sm">{t('contract.picture.tooLarge')}</p> : null}
+      {margin === undefined ? null : <MarginPart {...{ margin, currency }} />}
       {ending.length > 0 ? <p className="t2 sm">{t('contract.picture.ending', { accounts: formatList(ending, tag) })}</p> : null}
     </section>
   );
@@ -98,8 +107,22 @@ function usePeriodColumns({ periods, kind, currency }: PeriodsProps): readonly C
   ];
 }
 
-/** What the offer would have left its sender: without it, with it, and the difference (rule book of agents §6.6). */
-function MarginTable({ margin, currency }: { readonly margin: Margin; readonly currency: string }) {
+type MarginProps = { readonly margin: Margin; readonly currency: string };
+
+/** What the offer would have left its sender (rule book of agents §6.6); or that there is no period yet to tell it by. */
+function MarginPart({ margin, currency }: MarginProps) {
+  const t = useT();
+  return (
+    <>
+      <h3 className="h4">{t('contract.margin.title')}</h3>
+      <p className="t2 sm">{t(margin.length === 0 ? 'contract.margin.nothing' : 'contract.margin.text')}</p>
+      {margin.length === 0 ? null : <MarginTable {...{ margin, currency }} />}
+    </>
+  );
+}
+
+/** Without it, with it, and the difference. */
+function MarginTable({ margin, currency }: MarginProps) {
   const t = useT();
   const money = useMoneyCell(currency);
   const period = usePeriodCell();
@@ -114,13 +137,7 @@ function MarginTable({ margin, currency }: { readonly margin: Margin; readonly c
       cell: ({ without, with: left }) => <Difference {...{ from: without, to: left, currency }} />,
     },
   ];
-  return (
-    <>
-      <h3 className="h4">{t('contract.margin.title')}</h3>
-      <p className="t2 sm">{t('contract.margin.text')}</p>
-      <Table caption={t('contract.margin.title')} dense columns={columns} rows={margin} rowKey={({ start }) => start} />
-    </>
-  );
+  return <Table caption={t('contract.margin.title')} dense columns={columns} rows={margin} rowKey={({ start }) => start} />;
 }
 
 function Difference({ from, to, currency }: { readonly from: string; readonly to: string; readonly currency: string }) {

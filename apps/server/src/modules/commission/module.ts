@@ -3,6 +3,7 @@ import { everyMinute, everyTenSeconds } from '../../core/schedules.ts';
 import { countUnfunded } from './commission-fund.ts';
 import type { CommissionTables } from './commission-tables.ts';
 import { officeCommissionRoutes } from './office-commission.ts';
+import { officeStatementRoutes } from './office-statements.ts';
 import { commissionRoutes, officeRulingRoutes } from './routes.ts';
 import { runCommission } from './run-commission.ts';
 import { runTicks } from './run-ticks.ts';
@@ -14,7 +15,7 @@ declare module '../../db/schema.ts' {
 /** What contracts pay: periods and ticks reckoned from facts, statements that explain every figure, and their payment. */
 export const commissionModule: Module = {
   name: 'commission',
-  routes: { ...commissionRoutes, ...officeCommissionRoutes, ...officeRulingRoutes },
+  routes: { ...commissionRoutes, ...officeCommissionRoutes, ...officeRulingRoutes, ...officeStatementRoutes },
   figures: [
     {
       name: 'trevo_commission_unfunded',

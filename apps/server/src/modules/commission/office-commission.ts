@@ -1,4 +1,4 @@
-import { amountOut } from '@trevo/contract';
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { AuditAct } from '@trevo/i18n';
 import { addDays, BusinessCalendar, formatDate, type Id, instant, type Instant, ok, parseDate, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { disputedStatement } from './disputes-store.ts';
 import { commissionFund } from './commission-fund.ts';
-import { answerDispute, readDisputes, readHolds, readRuns, releaseHold } from './office-store.ts';
+import { answerDispute, readDisputes, readHolds, readRuns, releaseHold, type RunRow } from './office-store.ts';
 import { placeHold } from './place-hold.ts';
 import { recomputeStatement } from './recompute-statement.ts';
 import { tellHolders, toldOf } from './tell-holders.ts';
@@ -26,7 +26,21 @@ export function pageOf<T>(list: readonly T[], total: number, { pageNo = 1, pageS
 
 const officeCommissionRuns: Handler<'officeCommissionRuns'> = async ({ app, merchant }, { kind = 'all', ...page }) => {
   const { rows, total } = await readRuns(app.db, merchant.id, { kind, ...windowOf(page) });
-  const list = rows.map(({ from, to, calculatedAt, payFrom, top, paid, due, ...row }) => ({
+  return pageOf(rows.map(runOut), total, page);
+};
+
+/** A run as operators see it. */
+export function runOut({
+  from,
+  to,
+  calculatedAt,
+  payFrom,
+  top,
+  paid,
+  due,
+  ...row
+}: RunRow): ResponseOf<Calls['officeCommissionRun']>['run'] {
+  return {
     ...row,
     from: toTimestamp(from),
     to: toTimestamp(to),
@@ -35,9 +49,8 @@ const officeCommissionRuns: Handler<'officeCommissionRuns'> = async ({ app, merc
     top: amountOut(top),
     paid: amountOut(paid),
     due: amountOut(due),
-  }));
-  return pageOf(list, total, page);
-};
+  };
+}
 
 const officeCommissionDisputes: Handler<'officeCommissionDisputes'> = async ({ app, merchant }, { state = 'open', ...page }) => {
   const { rows, total } = await readDisputes(app.db, merchant.id, { isOpen: state === 'open', ...windowOf(page) });

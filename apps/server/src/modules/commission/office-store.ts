@@ -1,6 +1,7 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { timestampOf } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Recomputation } from './recompute-statement.ts';
 import { endDispute, holdDispute } from './uphold-dispute.ts';
@@ -29,8 +30,15 @@ export async function readRuns(
   { kind, offset, limit }: Page & { readonly kind: string },
 ): Promise<Pages<RunRow>> {
   const which = sql`r.merchant_id = ${merchantId} AND (r.statements > 0 OR r.parked <> '[]') AND (${kind} = 'all' OR r.kind = ${kind})`;
+  const rows = await runsWhere(db, which, { offset, limit });
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_run r WHERE ${which}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Runs of `commission_run r` with what their statements came to, newest first. */
+async function runsWhere(db: Db, which: RawBuilder<unknown>, { offset, limit }: Page): Promise<readonly RunRow[]> {
   const { rows } =
-    await sql<RunRow>`SELECT r.kind, r.category, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
+    await sql<RunRow>`SELECT r.kind, r.category, r.period_type AS period, r.period_start AS "from", r.period_end AS "to", r.calculated_at AS "calculatedAt",
       r.pay_from AS "payFrom", r.statements,
       jsonb_array_length(r.parked) AS parked, div(r.top_micro, 1000000)::bigint AS top, s.paid, s.due, s.waiting
     FROM commission_run r CROSS JOIN LATERAL (
@@ -42,8 +50,33 @@ export async function readRuns(
       WHERE o.merchant_id = r.merchant_id AND o.kind = r.kind AND o.category = r.category AND o.period_type = r.period_type
         AND o.period_start = r.period_start) s
     WHERE ${which} ORDER BY r.period_start DESC, r.kind, r.category, r.period_type LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_run r WHERE ${which}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return rows;
+}
+
+type Parked = ResponseOf<Calls['officeCommissionRun']>['parked'][number];
+type RunKey = Omit<RequestOf<Calls['officeCommissionRun']>, 'from'> & { readonly from: Instant };
+
+/** One run of a brand, and whose contracts it left out; null: there is no such run. */
+export async function readRun(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { kind, category, period, from }: RunKey,
+): Promise<{ readonly run: RunRow; readonly parked: readonly Parked[] } | null> {
+  const which = sql`r.merchant_id = ${merchantId} AND r.kind = ${kind} AND r.category = ${category} AND r.period_type = ${period}
+    AND r.period_start = ${timestampOf(from)}`;
+  const [run] = await runsWhere(db, which, { offset: 0, limit: 1 });
+  if (run === undefined) return null;
+  const parked = await sql<Parked>`SELECT p.contract, p.version, m.id AS "memberId", m.username
+    FROM commission_run r CROSS JOIN LATERAL jsonb_to_recordset(r.parked) AS p (contract text, version integer, downline text)
+      JOIN member m ON m.id = p.downline AND m.merchant_id = r.merchant_id
+    WHERE ${which} ORDER BY m.username, p.contract`.execute(db);
+  return { run, parked: parked.rows };
+}
+
+/** Whether a statement is this brand's. */
+export async function isStatementOf(db: Db, merchantId: Id<'merchant'>, statementId: Id<'statement'>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM commission_statement WHERE id = ${statementId} AND merchant_id = ${merchantId}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Disputes: open ones by when they must be answered, closed ones newest first. */
@@ -53,7 +86,8 @@ export async function readDisputes(
   { isOpen, offset, limit }: Page & { readonly isOpen: boolean },
 ): Promise<Pages<DisputeRow>> {
   const which = sql`d.merchant_id = ${merchantId} AND d.answered_at ${isOpen ? sql`IS NULL` : sql`IS NOT NULL`}`;
-  const { rows } = await sql<DisputeRow>`SELECT d.id AS "disputeId", d.member_id AS "memberId", m.username, s.kind, s.number::int AS number,
+  const { rows } =
+    await sql<DisputeRow>`SELECT d.id AS "disputeId", s.id AS "statementId", d.member_id AS "memberId", m.username, s.kind, s.number::int AS number,
       s.period_start AS "from", s.period_end AS "to", s.paid, s.currency, d.claim, d.claimed, d.upheld,
       div((d.verdict ->> 'creditMicro')::numeric, 1000000)::bigint AS recomputed, d.raised_at AS "raisedAt", d.answer_by AS "answerBy", d.answer,
       d.answered_at AS "answeredAt", coalesce(o.name, d.answered_by) AS "answeredBy"

@@ -1,9 +1,10 @@
 import type { Category, ContractKind } from '@trevo/commission';
 import { factLineJson } from '@trevo/commission/check';
-import type { Period } from '@trevo/commission/periods';
+import type { Period, PeriodType } from '@trevo/commission/periods';
 import { type ContractKindName, contractKinds } from '@trevo/contract';
 import { type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { HoldReason, StatementCause, StatementState, StatementWait } from './commission-tables.ts';
@@ -20,9 +21,9 @@ export type OwnStatement = {
   readonly to: Instant;
   readonly beneficiaryId: Id<'member'>;
   readonly account: string;
-  readonly currency: string;
-  /** Of the contract; null where there is none. */
+  /** Of the contract; null: arrears of one that has ended, or no contract's. */
   readonly version: number | null;
+  readonly currency: string;
   readonly netMicro: bigint;
   readonly creditMicro: bigint;
   readonly streamInMicro: bigint;
@@ -57,7 +58,7 @@ type Row = Omit<OwnStatement, 'creditMicro' | 'netMicro' | 'streamInMicro' | 'st
 };
 
 const selected = sql`s.id, s.kind, s.number, s.category, s.period_start AS "from", s.period_end AS "to", s.beneficiary_id AS "beneficiaryId",
-  m.username AS account, s.currency, s.version, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
+  m.username AS account, s.version, s.currency, s.net_micro::text AS net, s.credit_micro::text AS credit, s.cause, s.stream_in_micro::text AS "streamIn", s.stream_out_micro::text AS "streamOut", s.paid,
   s.record, s.terms, s.salt, s.facts_hash AS "factsHash", s.state, s.waits, s.published_at AS "publishedAt", s.pay_from AS "payFrom",
   s.paid_at AS "paidAt", s.transfer_id AS "transferId", coalesce((s.record #>> '{window,start}')::timestamptz, s.period_start) AS "windowFrom",
   coalesce((s.record #>> '{window,end}')::timestamptz, s.period_end) AS "windowTo", h.reason AS hold, h.until AS "holdUntil",
@@ -159,6 +160,41 @@ export async function readAnyStatement(db: Db, merchantId: Id<'merchant'>, state
       db,
     );
   return rows[0] === undefined ? null : statementOf(rows[0]);
+}
+
+/** Statements of a run; `show`: those that are not paid, that a hold or a dispute keeps, or that are paid. */
+export type RunQuestion = {
+  readonly kind: ContractKind;
+  readonly category: Category;
+  readonly period: PeriodType;
+  readonly from: Instant;
+  readonly show: 'all' | 'waiting' | 'held' | 'disputed' | 'paid';
+  readonly search: string | null;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+const ofShow: Readonly<Record<RunQuestion['show'], RawBuilder<unknown>>> = {
+  all: sql``,
+  waiting: sql`AND s.state NOT IN ('paid', 'cancelled')`,
+  held: sql`AND s.state IN ('calculated', 'published') AND h.id IS NOT NULL`,
+  disputed: sql`AND s.waits = 'dispute'`,
+  paid: sql`AND s.state = 'paid'`,
+};
+
+/** A page of the statements of one run of a brand by their numbers, and how many there are. */
+export async function readRunStatements(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { kind, category, period, from, show, search, offset, limit }: RunQuestion,
+): Promise<{ readonly rows: readonly OwnStatement[]; readonly total: number }> {
+  const named = search === null ? sql`` : sql`AND starts_with(m.username, ${search})`;
+  const which = sql`s.merchant_id = ${merchantId} AND s.kind = ${kind} AND s.category = ${category} AND s.period_type = ${period}
+    AND s.period_start = ${timestampOf(from)} ${ofShow[show]} ${named}`;
+  const { rows } =
+    await sql<Row>`SELECT ${selected} FROM ${joined} WHERE ${which} ORDER BY s.number LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${joined} WHERE ${which}`.execute(db);
+  return { rows: rows.map(statementOf), total: counted.rows[0]?.total ?? 0 };
 }
 
 type FactRow = Parameters<typeof factLineJson>[0];

@@ -122,7 +122,7 @@ type Difference = ResponseOf<Calls['commissionStatement']>['differences'][number
 type StoredLine = { readonly from: string; readonly to: string; readonly oldCreditMicro: string; readonly newCreditMicro: string };
 
 /** The periods that a line makes up for, as its record says. */
-function differencesOf({ cause, record }: OwnStatement): Difference[] {
+export function differencesOf({ cause, record }: OwnStatement): Difference[] {
   const lines = cause === null ? [] : ((record['lines'] ?? []) as readonly StoredLine[]);
   return lines.map(({ from, to, oldCreditMicro, newCreditMicro }) => ({
     from: new Date(from).toISOString(),
@@ -133,7 +133,7 @@ function differencesOf({ cause, record }: OwnStatement): Difference[] {
 }
 
 /** The contracts below that a record tells of. */
-function contractsIn({ record }: OwnStatement): string[] {
+export function contractsIn({ record }: OwnStatement): string[] {
   const deductions = (record['deductions'] ?? []) as readonly { readonly contract: string | null }[];
   return deductions.flatMap(({ contract }) => contract ?? []);
 }
@@ -161,7 +161,8 @@ function placeRow(one: OwnStatement) {
   };
 }
 
-function stateOf({ state, waits, hold, isFinal }: OwnStatement): Row['state'] {
+/** How a statement stands, with what makes it wait. */
+export function stateOf({ state, waits, hold, isFinal }: OwnStatement): Row['state'] {
   if (waits === 'dispute') return 'disputed';
   if (state === 'published' && hold !== null) return 'held';
   if (state === 'published' && waits === 'funding') return 'funding';

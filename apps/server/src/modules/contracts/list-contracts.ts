@@ -49,14 +49,16 @@ type List = Calls['agentContracts'];
 /** What the caller holds, or gave. */
 export async function agentContracts(
   ctx: CallContext,
-  { kind, as, ...page }: InputOf<List>,
+  { kind, as, downlineId, ...page }: InputOf<List>,
 ): Promise<Result<ResponseOf<List>, 'feature_disabled'>> {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
   if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const side = as === 'holder' ? sql`l.downline_id = ${memberId}` : sql`l.upline_id = ${memberId}`;
   const ofKind = kind === undefined ? sql`TRUE` : sql`l.kind = ${kind}`;
-  const { list, pageNum, totalPages } = await pageOfContracts(app.db, { whose: sql`${side} AND ${ofKind}`, ...page });
+  const withAccount = downlineId === undefined ? sql`TRUE` : sql`l.downline_id = ${downlineId}`;
+  const whose = sql`${side} AND ${ofKind} AND ${withAccount}`;
+  const { list, pageNum, totalPages } = await pageOfContracts(app.db, { whose, ...page });
   return ok({ list: await viewsOf(app.db, list, memberId), pageNum, totalPages });
 }
 

@@ -19,7 +19,7 @@ type ColumnsOf = Omit<RowActsProps, 'row'> & {
 };
 
 /** The columns of the downline: who it is, what it earns by and has, how its contracts stand, and what can be done. */
-export function useDownlineColumns({ onValues, onSend, onPropose, currency }: ColumnsOf): readonly ListColumn<DownlineRow>[] {
+export function useDownlineColumns({ onValues, onSend, onOffer, onPropose, currency }: ColumnsOf): readonly ListColumn<DownlineRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
@@ -117,7 +117,7 @@ export function useDownlineColumns({ onValues, onSend, onPropose, currency }: Co
       align: 'end',
       cell: (row) => (
         <span className="row agc-acts">
-          <RowActs {...{ row, onValues, onSend, onPropose }} />
+          <RowActs {...{ row, onValues, onSend, onOffer, onPropose }} />
           {row.direct === null ? null : (
             <a className={buttonClass({ size: 'sm' })} href={agentPath('downlineManagmentView', { of: row.memberId })}>
               {t('agent.team.open')}

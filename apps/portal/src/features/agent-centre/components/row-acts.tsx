@@ -10,16 +10,19 @@ export type RowActsProps = {
   /** Undefined: the agent cannot. */
   readonly onValues: RowAct;
   readonly onSend: RowAct;
+  readonly onOffer: RowAct;
   readonly onPropose: (proposed: Proposed) => void;
 };
 
 /** What an agent can do about an account of its direct downline, behind one button. */
-export function RowActs({ row, onValues, onSend, onPropose }: RowActsProps) {
+export function RowActs({ row, onValues, onSend, onOffer, onPropose }: RowActsProps) {
   const t = useT();
   if (row.level > 1) return null;
   const items: MenuItem[] = [];
   if (onSend !== undefined && row.state === 'active')
     items.push({ id: 'send', icon: 'transfer', label: t('teamTransfer.send'), onSelect: () => onSend(row) });
+  if (onOffer !== undefined && row.state === 'active')
+    items.push({ id: 'offer', icon: 'plus', label: t('contract.offer.toAccount'), onSelect: () => onOffer(row) });
   if (onValues !== undefined) items.push({ id: 'values', icon: 'percent', label: t('agent.values.change'), onSelect: () => onValues(row) });
   if (Object.keys(row.values ?? {}).length > 0)
     items.push({ id: 'lower', icon: 'down', label: t('proposal.act.lower'), onSelect: () => onPropose({ row, kind: 'lower' }) });

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { memberPath } from '../../account/index.ts';
+import { OfferToDialog, useOfferedKinds } from '../../contracts/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
 import { transferTermsQuery } from '../../team-transfers/index.ts';
 import { agentPath } from '../agent-pages.ts';
@@ -19,8 +20,8 @@ import { ValuesDialog } from '../components/values-dialog.tsx';
 import { useListStamp } from '../reports/use-stamp.ts';
 
 const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'inactive', 'closed'] } as const;
-/** Kinds of agent that may send to their downline. */
-const downSenders: readonly number[] = [1, 2, 42];
+/** Kinds of agent that may send to their downline, and give it contracts. */
+const downGivers: readonly number[] = [1, 2, 42];
 
 /** The team one level at a time, from the direct downline down (Spec §2 downlineManagmentView). `of`: whose downline is shown. */
 export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
@@ -29,6 +30,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
   const head = useQuery(downlineHeadQuery(of));
   const [changed, setChanged] = useState<DownlineRow>();
   const [sending, setSending] = useState<DownlineRow | 'upline'>();
+  const [offered, setOffered] = useState<DownlineRow>();
   const [proposed, setProposed] = useState<Proposed>();
   const transfers = useQuery(transferTermsQuery());
   const list = useList({ name: 'team', filters, search: true, range: true });
@@ -39,11 +41,14 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     request,
     ask: (part) => callApi('agentDownline', { ...request, ...part }),
   });
-  const sendsDown = transfers.data !== undefined && downSenders.includes(terms.data?.accountType ?? 0);
+  const givesDown = downGivers.includes(terms.data?.accountType ?? 0);
+  const kinds = useOfferedKinds();
+  const sendsDown = transfers.data !== undefined && givesDown;
   const columns = useDownlineColumns({
     currency: head.data?.currency,
     onValues: terms.data === undefined ? undefined : setChanged,
     onSend: sendsDown ? setSending : undefined,
+    onOffer: givesDown && kinds.length > 0 ? setOffered : undefined,
     onPropose: setProposed,
   });
   return (
@@ -94,6 +99,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
       {changed === undefined || terms.data === undefined ? null : (
         <ValuesDialog row={changed} own={terms.data.values} onClose={() => setChanged(undefined)} />
       )}
+      {offered === undefined ? null : <OfferToDialog to={offered} kinds={kinds} onClose={() => setOffered(undefined)} />}
       {proposed === undefined ? null : <ProposeDialog {...proposed} onClose={() => setProposed(undefined)} />}
       {sending === undefined ? null : (
         <TransferDialog {...(sending === 'upline' ? {} : { row: sending })} onClose={() => setSending(undefined)} />
