@@ -1,6 +1,5 @@
 import './draw-hero.css';
 import { useStore } from '@nanostores/react';
-import { lotteries } from '@trevo/lottery-rules';
 import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Badge, Button, Segmented } from '@trevo/ui';
 import type { ReactNode } from 'react';
@@ -9,10 +8,8 @@ import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { $second } from '../data/server-second.ts';
-import { sumOfSides } from '../results/draw-look.ts';
-import { drawBadges } from './draw-badges.ts';
 import { FlipClock } from './flip-clock.tsx';
-import { ResultBalls } from './result-balls.tsx';
+import { LastResult } from './last-result.tsx';
 
 export type HeroProps = {
   readonly state: GameState;
@@ -96,42 +93,6 @@ function SaleState({ issue, sale }: { readonly issue: Issue | undefined; readonl
           ? t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'seconds') })
           : t('lottery.page.drawsOn', { time: moment(issue.drawsAt, 'moment') })}
       </p>
-    </div>
-  );
-}
-
-/** Words on the last draw that have room beside its sum. */
-const badgesMost = 5;
-
-function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' | 'words'>) {
-  const last = draws[0] ?? game.last;
-  const lottery = [...lotteries.values()].find(({ id }) => id === game.lottery);
-  const t = useT();
-  if (last === null || lottery === undefined) return <p className="sm t2 lot-last">{t('lottery.see.noDraws')}</p>;
-  const badges = drawBadges(lottery, last.result, words).slice(0, badgesMost);
-  const sum = sumOfSides(game.lottery, last.result);
-  return (
-    <div className="lot-last">
-      <p className="sm t2 num">
-        {t('lottery.page.resultOf')} <b className="t1">{last.number}</b>
-        {last.station === null ? null : ` · ${last.station}`}
-      </p>
-      <ResultBalls lottery={game.lottery} draw={last} />
-      <ul className="row lot-badges">
-        {sum === undefined ? null : (
-          <li>
-            <Badge>{t(sum.ofTwo ? 'lottery.see.sumOfTwo' : 'lottery.see.sumIs', { sum: sum.sum })}</Badge>
-          </li>
-        )}
-        {badges.map(({ of, word }) => (
-          <li key={`${of} ${word}`}>
-            <Badge>
-              <span className="sr">{of}: </span>
-              {word}
-            </Badge>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
