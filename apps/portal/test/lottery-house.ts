@@ -84,7 +84,7 @@ export function lotteryHouse({
       next: issues.filter(({ drawsAt }) => drawsAt === issues[0]?.drawsAt),
       last: drawn[0] ?? null,
     };
-    return { now: at(), game: view, terms, issues, draws: drawn, numbers: [] };
+    return { now: at(), game: view, terms, issues, undrawn: undrawnOf(game, now()), draws: drawn, numbers: [] };
   };
   return {
     stateOf,
@@ -210,6 +210,12 @@ function issueView({ schedule }: Game, issue: CalendarIssue, now: number): GameS
     drawsAt: new Date(issue.drawsAt).toISOString(),
     state: opens !== null && opens > now ? 'coming' : 'open',
   };
+}
+
+/** Of a house game the issue between its close and its draw, which comes at its second here. */
+function undrawnOf(game: Game, now: number): GameState['undrawn'] {
+  const next = issuesAfter(game.schedule, instant(now - game.schedule.closeSeconds * 1000), 1).filter(({ drawsAt }) => drawsAt > now);
+  return next.filter(({ closesAt }) => closesAt <= now).map((issue) => ({ ...issueView(game, issue, now), state: 'closed' }));
 }
 
 function secondsBetween([first, second]: GameState['issues']): number | null {

@@ -99,6 +99,8 @@ export const lotteryCalls = {
       game: lotteryGameView,
       terms: lotteryTerms,
       issues: z.array(issueView),
+      /** Whose sale is over and that have no result, oldest first: all that wait for it, and since the last draw those that are void. */
+      undrawn: z.array(issueView),
       draws: z.array(drawView),
       /** Numbers that not everything can be bet on any more. */
       numbers: z.array(numberView),

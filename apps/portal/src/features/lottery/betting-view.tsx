@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import type { GameState, PrizeModeName, Terms } from './data/lottery-query.ts';
 import { issueOf } from './data/issues.ts';
+import { useUndrawn } from './data/undrawn.ts';
 import { useCurrentIssues } from './data/use-current-issues.ts';
 import { useIsPaused } from './data/use-is-paused.ts';
 import { DrawAnnouncer } from './frame/draw-announcer.tsx';
@@ -41,6 +42,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const t = useT();
   const { game, terms, draws } = state;
   const current = useCurrentIssues(state.issues);
+  const undrawn = useUndrawn(state);
   const [station, setStation] = useState<string>();
   const issue = issueOf(current, station);
   // While the sale rests nothing can be bought, for no issue.
@@ -51,12 +53,13 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const [buyNow, setBuyNow] = useState<readonly SlipLine[]>();
   return (
     <div className="lot-page">
-      <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} />
+      <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} undrawn={undrawn} drawn={game.drawn} />
       <DrawHero
         state={state}
         words={words}
         current={current}
         issue={issue}
+        undrawn={undrawn}
         onStation={setStation}
         onRules={() => setRules(true)}
         actions={

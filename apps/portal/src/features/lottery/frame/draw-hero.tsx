@@ -7,6 +7,7 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
+import type { Undrawn } from '../data/undrawn.ts';
 import { $second } from '../data/server-second.ts';
 import { FlipClock } from './flip-clock.tsx';
 import { LastResult } from './last-result.tsx';
@@ -17,13 +18,14 @@ export type HeroProps = {
   /** Issues of the next draw, and the one that bets go to. */
   readonly current: readonly Issue[];
   readonly issue: Issue | undefined;
+  readonly undrawn: Undrawn;
   readonly onStation: (station: string) => void;
   readonly onRules: () => void;
   readonly actions: ReactNode;
 };
 
 /** What is sold now and how long, what was drawn last, and the ways to more. */
-export function DrawHero({ state, words, current, issue, onStation, onRules, actions }: HeroProps) {
+export function DrawHero({ state, words, current, issue, undrawn, onStation, onRules, actions }: HeroProps) {
   const t = useT();
   const { game } = state;
   const stations = current.flatMap(({ station }) => (station === null ? [] : [{ value: station, label: station }]));
@@ -44,7 +46,7 @@ export function DrawHero({ state, words, current, issue, onStation, onRules, act
           <SaleState issue={issue} sale={game.sale} />
         </div>
       </div>
-      <LastResult state={state} words={words} />
+      <LastResult state={state} words={words} undrawn={undrawn} />
       <div className="col lot-acts">
         <Button size="sm" icon="help" onClick={onRules}>
           {t('lottery.page.howToPlay')}

@@ -3,7 +3,7 @@ import '../results/draw-balls.css';
 import { joinClasses } from '@trevo/ui';
 import type { CSSProperties } from 'react';
 import type { Draw } from '../data/lottery-query.ts';
-import { type Ball, lookOf } from '../results/draw-look.ts';
+import { type Ball, type DrawLook, lookOf } from '../results/draw-look.ts';
 
 /** More balls than this are drawn smaller. */
 const largeMax = 6;
@@ -22,7 +22,7 @@ export function ResultBalls({ lottery, draw, fresh = false }: ResultBallsProps) 
   const look = lookOf(lottery, draw.result);
   if (look === undefined) return <p className="num h4">{draw.text}</p>;
   if (look.kind === 'prizes') {
-    const main = look.rows.flatMap(({ numbers }) => (numbers.length === 1 ? numbers : [])).slice(0, look.ends === 0 ? prizesMax : 1);
+    const main = mainPrizes(look);
     return (
       <div className={joinClasses('row result', fresh && 'is-fresh')} dir="ltr" role="img" aria-label={draw.text}>
         {main.map((number, at) => (
@@ -41,6 +41,38 @@ export function ResultBalls({ lottery, draw, fresh = false }: ResultBallsProps) 
       ))}
     </div>
   );
+}
+
+type RollingBallsProps = { readonly lottery: string; readonly last: Draw | null; readonly isRolling: boolean };
+
+/** The places of a result that is being drawn: as many as the last one had, as large, and without a number. Nothing of it says what will come. */
+export function RollingBalls({ lottery, last, isRolling }: RollingBallsProps) {
+  const look = last === null ? undefined : lookOf(lottery, last.result);
+  if (look?.kind === 'prizes') {
+    const main = mainPrizes(look);
+    return (
+      <div className={joinClasses('row result', isRolling && 'is-rolling')} dir="ltr" aria-hidden="true">
+        {main.map((number, at) => (
+          <span key={`${at} ${number}`} className="result-number num" style={placeOf(at)}>
+            {'•'.repeat(number.length)}
+          </span>
+        ))}
+      </div>
+    );
+  }
+  const balls = look?.balls ?? [];
+  return (
+    <div className={joinClasses('row result', isRolling && 'is-rolling')} dir="ltr" aria-hidden="true">
+      {balls.map((ball, place) => (
+        <LargeBall key={`${place} ${ball.text}`} ball={{ ...ball, text: '' }} place={place} small={balls.length > largeMax} />
+      ))}
+    </div>
+  );
+}
+
+/** The numbers of the main prizes, as many as there is room for. */
+function mainPrizes({ rows, ends }: Extract<DrawLook, { kind: 'prizes' }>): readonly string[] {
+  return rows.flatMap(({ numbers }) => (numbers.length === 1 ? numbers : [])).slice(0, ends === 0 ? prizesMax : 1);
 }
 
 /** Its place among the others, which says when it falls. */
