@@ -119,11 +119,22 @@ export function lotteryHouse({
         sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' },
       },
       protection: protectionWith([]),
+      slipPreview: freeSlip,
       lotteryWatches: { numbers: [] },
       watchLotteryIssue: ({ number, on }) => ({ numbers: on ? [number] : [] }),
     },
   };
 }
+
+/** What the server says of a slip that it would take, of somebody without a bonus. */
+export const freeSlip: ResponseOf<Calls['slipPreview']> = {
+  currency: 'BRL',
+  counts: 'NO_GRANT',
+  contributionPpm: 0,
+  maxStake: null,
+  byResult: false,
+  stake: { refused: null, cash: '2.00', locked: '0.00', counted: '0.00' },
+};
 
 /** Own limits as the protection call tells them. */
 export function protectionWith(limits: ResponseOf<Calls['protection']>['limits']): ResponseOf<Calls['protection']> {
