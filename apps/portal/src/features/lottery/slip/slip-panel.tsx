@@ -9,6 +9,7 @@ import { useT } from '../../../platform/language.ts';
 import { $isAgent, $isTrial, $isWithdrawOnly } from '../../../platform/session.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import type { Issue } from '../data/lottery-query.ts';
+import { HitPrizes } from './hit-prizes.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipCheck } from './slip-check.ts';
@@ -125,6 +126,7 @@ export function SlipPanel(props: SlipPanelProps) {
         ))}
       </div>
       <div className="slip-foot">
+        <HitPrizes entries={entries} words={words} />
         <SlipSums totals={totals} issue={issue} />
         {totals.wholeMinor > 0n ? <ShareLine stakeMinor={totals.wholeMinor} /> : null}
         {sound ? bonus : null}
