@@ -231,7 +231,7 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
   return {
     lotteryMenus: { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] },
     lotteryGames: { now, games: [game] },
-    lotteryGame: { now, game, terms, issues: game.next, draws: [], numbers: [] },
+    lotteryGame: { now, game, terms, issues: game.next, undrawn: [], draws: [], numbers: [] },
     lotteryWatches: { numbers: [] },
   };
 }

@@ -84,7 +84,7 @@ export function lotteryHouse({
       next: issues.filter(({ drawsAt }) => drawsAt === issues[0]?.drawsAt),
       last: drawn[0] ?? null,
     };
-    return { now: at(), game: view, terms, issues, draws: drawn, numbers: [] };
+    return { now: at(), game: view, terms, issues, undrawn: undrawnOf(game, now()), draws: drawn, numbers: [] };
   };
   return {
     stateOf,
@@ -119,11 +119,22 @@ export function lotteryHouse({
         sums: { stake: '0.00', rebate: '0.00', win: '0.00', returned: '0.00' },
       },
       protection: protectionWith([]),
+      slipPreview: freeSlip,
       lotteryWatches: { numbers: [] },
       watchLotteryIssue: ({ number, on }) => ({ numbers: on ? [number] : [] }),
     },
   };
 }
+
+/** What the server says of a slip that it would take, of somebody without a bonus. */
+export const freeSlip: ResponseOf<Calls['slipPreview']> = {
+  currency: 'BRL',
+  counts: 'NO_GRANT',
+  contributionPpm: 0,
+  maxStake: null,
+  byResult: false,
+  stake: { refused: null, cash: '2.00', locked: '0.00', counted: '0.00' },
+};
 
 /** Own limits as the protection call tells them. */
 export function protectionWith(limits: ResponseOf<Calls['protection']>['limits']): ResponseOf<Calls['protection']> {
@@ -210,6 +221,12 @@ function issueView({ schedule }: Game, issue: CalendarIssue, now: number): GameS
     drawsAt: new Date(issue.drawsAt).toISOString(),
     state: opens !== null && opens > now ? 'coming' : 'open',
   };
+}
+
+/** Of a house game the issue between its close and its draw, which comes at its second here. */
+function undrawnOf(game: Game, now: number): GameState['undrawn'] {
+  const next = issuesAfter(game.schedule, instant(now - game.schedule.closeSeconds * 1000), 1).filter(({ drawsAt }) => drawsAt > now);
+  return next.filter(({ closesAt }) => closesAt <= now).map((issue) => ({ ...issueView(game, issue, now), state: 'closed' }));
 }
 
 function secondsBetween([first, second]: GameState['issues']): number | null {

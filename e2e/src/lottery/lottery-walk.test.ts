@@ -56,6 +56,8 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
   await closeIn(house, issue, 2);
   // Ten digits of one place: one of them is drawn, whatever comes. Series 1960 of 2000 pays 19.60 for it.
   await own.getByText(/19,60/).waitFor({ timeout: drawMs });
+  // It came while the page stood, so its balls fell; that nothing beside them moved is seen at the end.
+  await page.locator('.lot-last .result.is-fresh').waitFor();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 40);
   await own.getByRole('link').filter({ hasText: /19,60/ }).click();
   await page.getByRole('heading', { level: 2, name: portal('lottery.ticket.draw') }).waitFor();

@@ -1,4 +1,5 @@
 import type { Told } from '@trevo/client';
+import { amountOf } from '@trevo/money';
 import { readPush } from '../features/wallet/index.ts';
 import { loadStatus } from '../platform/brand.ts';
 import { tellListeners } from '../platform/push-listeners.ts';
@@ -12,13 +13,19 @@ export function takePushes(token: string): () => void {
   return listen(token, { onMessage: takePush, onReconnect: refetchOwn });
 }
 
-function takePush(message: Told): void {
+export function takePush(message: Told): void {
   tellListeners(message);
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') refetchNotices();
   else if (message.type === 'lottery_told') tellDraw(message);
+  else if (message.type === 'lottery_settled') void tellWinOf(message).catch(() => undefined);
   else readPush(queryClient, message);
+}
+
+/** Who has a win hears of it from the section of lotteries, which loads for that; where it does not load, the balance has come all the same. */
+async function tellWinOf(message: Extract<Told, { type: 'lottery_settled' }>): Promise<void> {
+  if (amountOf(message.win) > 0n) await (await import('../features/lottery/index.ts')).tellWin(message);
 }
 
 function refetchNotices(): void {

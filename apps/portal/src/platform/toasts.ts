@@ -1,8 +1,15 @@
 import type { IconName, Toast as ShownToast } from '@trevo/ui';
 import { atom } from 'nanostores';
+import { createElement } from 'react';
 
 /** A short word at the edge of the page that leaves by itself. */
-export type News = { readonly tone: 'ok' | 'gold' | 'bad'; readonly title: string; readonly text?: string };
+export type News = {
+  readonly tone: 'ok' | 'gold' | 'bad';
+  readonly title: string;
+  readonly text?: string;
+  /** Where more of it stands, and what leads there is called. */
+  readonly link?: { readonly href: string; readonly text: string };
+};
 
 export const $toasts = atom<readonly ShownToast[]>([]);
 
@@ -13,8 +20,9 @@ const icons: Readonly<Record<News['tone'], IconName>> = { ok: 'check', gold: 'tr
 let nextId = 1;
 
 /** Shows a toast; the oldest leaves when more than three would stand. */
-export function toast({ tone, title, text }: News): void {
-  const shown: ShownToast = { id: String(nextId++), tone, icon: icons[tone], title, text, durationMs: toastMs };
+export function toast({ tone, title, text, link }: News): void {
+  const action = link === undefined ? undefined : createElement('a', { className: 'link sm', href: link.href }, link.text);
+  const shown: ShownToast = { id: String(nextId++), tone, icon: icons[tone], title, text, action, durationMs: toastMs };
   $toasts.set([...$toasts.get(), shown].slice(-shownMax));
 }
 

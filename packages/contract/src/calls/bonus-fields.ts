@@ -29,6 +29,17 @@ export const betPreviewView = z.strictObject({
   ),
 });
 
+/** The same of a slip: why it would be refused, and where in it that is (`orders[2].stake`); null: in none of its orders alone. */
+export const slipPreviewView = z.strictObject({
+  ...betPreviewView.shape,
+  stake: z.strictObject({
+    refused: z.nullable(z.strictObject({ code: z.string(), message: z.string(), at: z.nullable(z.string()) })),
+    cash: amountText,
+    locked: amountText,
+    counted: amountText,
+  }),
+});
+
 /** What a withdrawal would cost in bonuses: what each holds and still needs, and what stands for these figures, to be sent with the word. */
 export const bonusChoiceView = z.strictObject({
   figures: z.string(),

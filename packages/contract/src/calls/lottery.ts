@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, idIn, instantText, intIn } from '../fields.ts';
 import { slipMost } from '../limits.ts';
 import { slipRefusals } from '../stake-refusals.ts';
-import { betPreviewView } from './bonus-fields.ts';
+import { slipPreviewView } from './bonus-fields.ts';
 import { accounts, everybody, languageIn } from './games-fields.ts';
 import {
   chaseIn,
@@ -99,6 +99,8 @@ export const lotteryCalls = {
       game: lotteryGameView,
       terms: lotteryTerms,
       issues: z.array(issueView),
+      /** Whose sale is over and that have no result, oldest first: all that wait for it, and since the last draw those that are void. */
+      undrawn: z.array(issueView),
       draws: z.array(drawView),
       /** Numbers that not everything can be bet on any more. */
       numbers: z.array(numberView),
@@ -154,7 +156,7 @@ export const lotteryCalls = {
       chase: z.optional(chaseIn),
     }),
     /** Of the whole slip: the share of its stake that counts, and from which money it would be taken. */
-    response: betPreviewView,
+    response: slipPreviewView,
     errors: [],
     spec: 'rewards’ rule book §4.4 §4.14 §22',
     summary:

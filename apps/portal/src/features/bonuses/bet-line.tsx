@@ -2,11 +2,12 @@ import './bonuses.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
-import { type AskedBet, type AskedSlip, betPreviewQuery, slipPreviewQuery } from './bonus-queries.ts';
+import { type AskedBet, betPreviewQuery } from './bonus-queries.ts';
 import { useAmountText } from './bonus-terms.tsx';
 
 type Preview = ResponseOf<Calls['betPreview']>;
-type ToldProps = { readonly preview: Preview; readonly asked: string | null; readonly isCounted?: boolean };
+type SlipPreview = ResponseOf<Calls['slipPreview']>;
+type ToldProps = { readonly preview: Preview | SlipPreview; readonly asked: string | null; readonly isCounted?: boolean };
 
 /** Before a bet: whether it counts for the bonus, from which money it would be taken, or why it would be refused. Nothing while that is not known. */
 export function BetLine(asked: AskedBet) {
@@ -16,20 +17,18 @@ export function BetLine(asked: AskedBet) {
   return <p className="bet-line num">{refused ? <b>{refused.message}</b> : <ToldLine preview={data} asked={asked.stake} />}</p>;
 }
 
-/** The same before a slip of a lottery, all of its orders together. */
-export function SlipBetLine(asked: AskedSlip) {
+/** The same before a slip of a lottery, all of its orders together. Why it would be refused stands at its line. */
+export function SlipBetLine({ preview }: { readonly preview: SlipPreview }) {
   const t = useT();
-  const { data } = useQuery(slipPreviewQuery(asked));
-  const text = useAmountText(data?.currency ?? 'BRL');
-  if (data === undefined || data.stake === null) return null;
-  const { refused, counted, cash, locked } = data.stake;
-  const isCut = data.counts === 'PARTLY' && Number(counted) < Number(cash) + Number(locked);
-  const share = data.contributionPpm / 10_000;
+  const text = useAmountText(preview.currency);
+  const { refused, counted, cash, locked } = preview.stake;
+  if (refused !== null) return null;
+  const isCut = preview.counts === 'PARTLY' && Number(counted) < Number(cash) + Number(locked);
+  const share = preview.contributionPpm / 10_000;
   return (
     <p className="bet-line num" role="status">
-      {refused ? <b>{refused.message}</b> : null}
-      {refused === null && isCut ? <span>{t('bonus.bet.ofSlip', { counted: text(counted), share })}</span> : null}
-      {refused === null ? <ToldLine preview={data} asked={null} isCounted={!isCut} /> : null}
+      {isCut ? <span>{t('bonus.bet.ofSlip', { counted: text(counted), share })}</span> : null}
+      <ToldLine preview={preview} asked={null} isCounted={!isCut} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ownKey } from '../../platform/query-keys.ts';
@@ -32,19 +32,6 @@ export function betPreviewQuery({ nodeId, stake, after }: AskedBet) {
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: () => callApi('betPreview', { nodeId: nodeId as `gam_${string}`, ...(stake === null ? {} : { stake }) }),
-  });
-}
-
-export type AskedSlip = { readonly slip: RequestOf<Calls['slipPreview']>; readonly after: string };
-
-/** What a slip of a lottery would come to; the answer before stands until there is a new one. */
-export function slipPreviewQuery({ slip, after }: AskedSlip) {
-  return queryOptions({
-    queryKey: ownKey('slipPreview', slip, after),
-    staleTime: 0,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: () => callApi('slipPreview', slip),
   });
 }
 

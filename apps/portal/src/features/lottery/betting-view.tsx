@@ -5,14 +5,16 @@ import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Button, Segmented } from '@trevo/ui';
 import { useMemo, useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import type { GameState, PrizeModeName, Terms } from './data/lottery-query.ts';
+import type { GameState, Issue, PrizeModeName, Terms } from './data/lottery-query.ts';
 import { issueOf } from './data/issues.ts';
+import { useUndrawn } from './data/undrawn.ts';
 import { useCurrentIssues } from './data/use-current-issues.ts';
 import { useIsPaused } from './data/use-is-paused.ts';
 import { DrawAnnouncer } from './frame/draw-announcer.tsx';
 import { DrawHero } from './frame/draw-hero.tsx';
 import { WatchButton } from './frame/watch-button.tsx';
 import { SaleNotice } from './frame/sale-notice.tsx';
+import { cellMarks } from './pad/cell-marks.ts';
 import { faultWords } from './pad/fault-words.ts';
 import { NumberPad } from './pad/number-pad.tsx';
 import { omissionsOf } from './pad/omissions.ts';
@@ -41,6 +43,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const t = useT();
   const { game, terms, draws } = state;
   const current = useCurrentIssues(state.issues);
+  const undrawn = useUndrawn(state);
   const [station, setStation] = useState<string>();
   const issue = issueOf(current, station);
   // While the sale rests nothing can be bought, for no issue.
@@ -51,12 +54,13 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const [buyNow, setBuyNow] = useState<readonly SlipLine[]>();
   return (
     <div className="lot-page">
-      <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} />
+      <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} undrawn={undrawn} drawn={game.drawn} />
       <DrawHero
         state={state}
         words={words}
         current={current}
         issue={issue}
+        undrawn={undrawn}
         onStation={setStation}
         onRules={() => setRules(true)}
         actions={
@@ -76,7 +80,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
       <SaleNotice sale={game.sale} />
       <div className="lot-columns">
         <div className="col lot-main">
-          <BetCard {...{ state, lottery, words, bet }} canBuy={sold !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
+          <BetCard {...{ state, lottery, words, bet, issue }} canBuy={sold !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
           <div className="lot-duo" id="lottery-trends">
             <TrendPanel game={game} draws={draws} />
             <LastDraws game={game} draws={draws} />
@@ -100,24 +104,40 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
           <FrequencyPanel game={game} draws={draws} />
         </aside>
       </div>
-      {rules ? <PlayRulesDialog game={game} play={bet.play} terms={terms} onClose={() => setRules(false)} /> : null}
+      {rules ? (
+        <PlayRulesDialog
+          game={game}
+          play={bet.play}
+          terms={terms}
+          mode={bet.mode}
+          series={bet.stake.series}
+          onClose={() => setRules(false)}
+        />
+      ) : null}
     </div>
   );
 }
 
 type BetCardProps = Pick<BettingViewProps, 'state' | 'lottery' | 'words'> & {
   readonly bet: BetDraft;
+  readonly issue: Issue | undefined;
   readonly canBuy: boolean;
   readonly onAdd: (lines: readonly SlipLine[]) => void;
   readonly onBuy: (lines: readonly SlipLine[]) => void;
 };
 
 /** The card in which a bet is filled in. */
-function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardProps) {
+function BetCard({ state, lottery, words, bet, issue, canBuy, onAdd, onBuy }: BetCardProps) {
   const t = useT();
   const { game, terms, draws } = state;
   const { play, pad, pads, mode, stake } = bet;
   const omissions = useMemo(() => omissionsOf({ lottery, play }, pad, draws), [lottery, play, pad, draws]);
+  const quote = bet.quote.ok ? bet.quote.value : undefined;
+  const marks = useMemo(
+    () => cellMarks({ lottery, play, mode, quote, issue }, pad, state.numbers),
+    [lottery, play, mode, quote, issue, pad, state.numbers],
+  );
+  const closed = useMemo(() => new Set(terms.plays.flatMap((set) => (set.isOpen ? [] : [set.play]))), [terms.plays]);
   const unit = lineStake({ ...stake, multiple: 1 });
   const fault = bet.fault === undefined ? undefined : faultWords(t, bet.fault);
   const typed = pad.input === 'text';
@@ -130,16 +150,11 @@ function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardPr
         mode={mode}
         play={play}
         words={words}
+        closed={closed}
         onMode={bet.setMode}
         onPlay={bet.setPlay}
       >
-        <PlayHead
-          play={play}
-          quote={bet.quote.ok ? bet.quote.value : undefined}
-          lineStakeMinor={unit.ok ? unit.value : 0n}
-          pad={pad}
-          words={words}
-        />
+        <PlayHead play={play} quote={quote} lineStakeMinor={unit.ok ? unit.value : 0n} pad={pad} words={words} />
         {pads.length < 2 ? null : (
           <div className="row pad-ways">
             <Segmented
@@ -156,6 +171,7 @@ function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardPr
           onDraft={bet.setDraft}
           words={words}
           omissions={omissions}
+          marks={marks}
           fault={typed ? fault : undefined}
           repeated={bet.repeated}
         />
@@ -166,7 +182,7 @@ function BetCard({ state, lottery, words, bet, canBuy, onAdd, onBuy }: BetCardPr
         mode={mode}
         stake={stake}
         onStake={bet.setStake}
-        quote={bet.quote.ok ? bet.quote.value : undefined}
+        quote={quote}
         bet={bet.bet}
         fault={typed ? undefined : fault}
         canBuy={canBuy}

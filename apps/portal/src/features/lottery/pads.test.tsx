@@ -81,6 +81,7 @@ test('every play of the rule book opens without a fault: groups, pad, price, omi
                   onDraft={() => undefined}
                   words={spoken}
                   omissions={omissions}
+                  marks={{}}
                   fault={undefined}
                   repeated={0}
                 />

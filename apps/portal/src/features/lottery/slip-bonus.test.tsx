@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@trevo/testing';
 import { expect, test } from 'vitest';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
@@ -22,7 +22,7 @@ const slip = () => within(screen.getByRole('region', { name: 'Bilhete' }));
 const addOne = ({ user }: Story) => user.click(slip().getByRole('button', { name: '1 aposta ao acaso' }));
 
 test('with a bonus the slip says before it is bought from which money it comes and how much counts, or why it would be refused', async () => {
-  const refused = { code: 'bonus_max_stake', message: 'Acima do máximo do bônus.' };
+  const refused = { code: 'bonus_max_stake', message: 'Acima do máximo do bônus.', at: 'orders[1]' };
   const slipPreview = ({ orders }: { readonly orders: readonly unknown[] }) =>
     orders.length > 1
       ? { ...counts, stake: { refused, cash: '0.00', locked: '0.00', counted: '4.00' } }
@@ -38,7 +38,9 @@ test('with a bonus the slip says before it is bought from which money it comes a
     }),
   ]);
   await addOne(story);
-  expect(await slip().findByText('Acima do máximo do bônus.')).toBeTruthy();
+  const word = await slip().findByText('Acima do máximo do bônus.');
+  expect(word.closest('li')).toBe(slip().getAllByRole('listitem')[1]);
+  expect(slip().queryByText('Conta 50% para o seu bônus')).toBeNull();
 });
 
 test('what of a slip does not count is said with what does', async () => {
@@ -48,9 +50,12 @@ test('what of a slip does not count is said with what does', async () => {
   expect(await slip().findByText(/R\$.1,00 deste bilhete contam para o seu bônus, a 50%/)).toBeTruthy();
 });
 
-test('without a bonus nothing is asked of a slip before it is bought', async () => {
+// Whether a slip fits does not hang on a bonus: numbers close for everybody, and that is told before the word is asked for.
+test('without a bonus a slip is asked about all the same, and nothing is said of a bonus', async () => {
   const story = await openQuina({});
   await addOne(story);
   expect(slip().getAllByRole('listitem')).toHaveLength(1);
-  expect(story.api.requestsOf('slipPreview')).toEqual([]);
+  await waitFor(() => expect(story.api.requestsOf('slipPreview')).toHaveLength(1));
+  expect(slip().queryByText(/bônus/)).toBeNull();
+  expect(slip().queryByRole('alert')).toBeNull();
 });

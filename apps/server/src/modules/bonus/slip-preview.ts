@@ -3,7 +3,7 @@ import { invariant, ok } from '@trevo/kernel';
 import { type Product, usualRule } from '@trevo/reward-rules';
 import { type BetAnswer, type GrantInPlay, previewBet } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
-import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../../core/call.ts';
 import { askOf, sellable, slipRefusal } from '../lottery/index.ts';
 import { readGrantInPlay, refusalOf } from './bet-preview.ts';
 
@@ -24,7 +24,7 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
   const maxStake = maxStakeMinor === null ? null : amountOut(maxStakeMinor);
   const sold = await sellable(ctx, { ...slip, slipId: previewName });
   if (!sold.ok) {
-    const nothing = { refused: refusalOf(ctx, sold), cash: '0.00', locked: '0.00', counted: '0.00' };
+    const nothing = { refused: toldOf(ctx, sold), cash: '0.00', locked: '0.00', counted: '0.00' };
     return ok({ currency, counts: 'NO_GRANT', contributionPpm: 0, maxStake, byResult: false, stake: nothing });
   }
   const asked = await askOf(app, sold.value);
@@ -45,7 +45,7 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
   const { code } = plan;
   // That other orders came in between is no news before the slip itself.
   const isTold = code !== null && code !== 'slip_again';
-  const refused = isTold ? refusalOf(ctx, slipRefusal(ctx, { sold: sold.value, asked, refused: plan })) : null;
+  const refused = isTold ? toldOf(ctx, slipRefusal(ctx, { sold: sold.value, asked, refused: plan })) : null;
   const lockedMinor = plan.won + plan.bonus;
   const stakeMinor = sold.value.orders.reduce((sum, { price }) => sum + price.stakeMinor, 0n);
   return ok({
@@ -61,6 +61,11 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
       counted: amountOut(counting.countedMinor),
     },
   });
+}
+
+/** A refusal in the caller's words, with its place in the slip. */
+function toldOf(ctx: CallContext, refusal: CallRefusal<string>) {
+  return { ...refusalOf(ctx, refusal), at: refusal.at ?? null };
 }
 
 /** A slip that is only looked at has no name; none is bought under it. */

@@ -123,11 +123,17 @@ describe('the answer before a slip', () => {
     });
     expect(await preview(member, issue, [dragon()])).toMatchObject({ counts: 'PARTLY', contributionPpm: 200_000, byResult: true });
     expect((await preview(member, issue, [straight([1, 2, 3], { multiple: 9 })])).stake).toMatchObject({
-      refused: { code: 'bonus_max_stake', message: expect.stringMatching(/\w/) },
+      refused: { code: 'bonus_max_stake', message: expect.stringMatching(/\w/), at: 'orders[0]' },
       locked: '0.00',
     });
-    expect((await preview(member, issue, [straight([1, 2, 3], { multiple: 90 })])).stake?.refused?.code).toBe('balance_too_low');
-    expect((await preview(member, { id: '', number: 'T999999' }, [straight([1, 2, 3])])).stake?.refused?.code).toBe('issue_unknown');
+    expect((await preview(member, issue, [straight([1, 2, 3], { multiple: 90 })])).stake.refused).toMatchObject({
+      code: 'balance_too_low',
+      at: null,
+    });
+    expect((await preview(member, { id: '', number: 'T999999' }, [straight([1, 2, 3])])).stake.refused).toMatchObject({
+      code: 'issue_unknown',
+      at: 'issue',
+    });
     expect(await desk.pockets(member)).toEqual({ cash: reais(1), won: 0n, bonus: reais(50) });
   });
 

@@ -1,4 +1,4 @@
-import type { Id, Instant } from '@trevo/kernel';
+import { dayMs, type Id, type Instant } from '@trevo/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -121,6 +121,31 @@ export function readComing(db: Db, merchantId: Id<'merchant'>, { game, limit }: 
     sql`WHERE i.merchant_id = ${merchantId} AND i.game = ${game} AND i.draws_at > clock_timestamp() AND i.closes_at > clock_timestamp()
       AND i.state = 'selling' ORDER BY i.draws_at, i.number LIMIT ${limit}`,
   );
+}
+
+/** Undrawn issues that are told of a game at most: more wait for their draw after an outage only. */
+const undrawnMost = 12;
+/** A void issue is told no longer, where nothing is drawn after it. */
+const voidToldDays = 4;
+
+/**
+ * The issues of a game whose sale is over and that have no result, oldest first: all that still wait for it, and void ones as long as nothing was drawn after
+ * them. None that was never sold. Each part is read by an index of its own: they are few among very many.
+ */
+export async function readUndrawn(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  { game, lastDrawn, now }: { readonly game: string; readonly lastDrawn: Instant | null; readonly now: Instant },
+): Promise<StoredIssue[]> {
+  const at = (instant: number) => sql`to_timestamp(${instant / 1000}::float8)`;
+  const own = sql`s.merchant_id = ${merchantId} AND s.game = ${game} AND s.closes_at <= ${at(now)}`;
+  const since = at(Math.max(lastDrawn ?? 0, now - voidToldDays * dayMs));
+  const { rows } = await sql<Row>`SELECT ${columns} FROM (
+      SELECT * FROM lottery_issue s WHERE ${own} AND s.state = 'selling'
+      UNION ALL SELECT * FROM lottery_issue s WHERE ${own} AND s.state = 'frozen'
+      UNION ALL SELECT * FROM lottery_issue s WHERE ${own} AND s.draws_at >= ${since} AND s.state IN ('void', 'settled') AND s.result IS NULL) i
+    ORDER BY i.draws_at DESC, i.number DESC LIMIT ${undrawnMost}`.execute(db);
+  return rows.map(issueOf).reverse();
 }
 
 /** The issues of each game's next draw: several where stations draw at the same time. */

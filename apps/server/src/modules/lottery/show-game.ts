@@ -5,7 +5,7 @@ import { spanOf } from '../../core/asked-days.ts';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { readBoards } from './boards-store.ts';
 import { type GameOnSale, gameOnSale, gamesOnSale } from './games.ts';
-import { databaseNow, readComing, readDraws, readLastDraws } from './issues-store.ts';
+import { databaseNow, readComing, readDraws, readLastDraws, readUndrawn } from './issues-store.ts';
 import { readLimits } from './limits/limits-store.ts';
 import { toldNumbers } from './limits/told-numbers.ts';
 import { type OwnSeries, readOwnSeries } from './series-limit.ts';
@@ -27,6 +27,7 @@ export async function showGame(
   const { app, merchant } = ctx;
   const issues = await readComing(app.db, merchant.id, { game: game.code, limit: chaseIssuesMax });
   const draws = await readLastDraws(app.db, merchant.id, { games: [game.code], count: drawsShown });
+  const undrawn = await readUndrawn(app.db, merchant.id, { game: game.code, lastDrawn: draws[0]?.drawsAt ?? null, now });
   const next = issues.filter(({ drawsAt }) => drawsAt === issues[0]?.drawsAt);
   const limits = await readLimits(app.db, merchant.id, game.code);
   const boards = await readBoards(app.db, merchant.id, game.code);
@@ -35,6 +36,7 @@ export async function showGame(
     game: gameViewOf(onSale, { next, last: draws[0], now }, ctx.language),
     terms: termsViewOf(onSale, { boards, limits }, await callersSeries(ctx)),
     issues: issues.map((issue) => issueViewOf(game, issue, now)),
+    undrawn: undrawn.map((issue) => issueViewOf(game, issue, now)),
     draws: draws.map((issue) => drawViewOf(game, issue)),
     numbers: await toldNumbers(app, { exposureMax: onSale.terms.exposureMax, limits, next, coming: issues }),
   });

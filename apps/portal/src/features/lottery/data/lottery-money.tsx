@@ -41,7 +41,8 @@ export function Sum({ minor, win = false, delta = false, className }: SumProps) 
   );
 }
 
-function digitsOf(minor: bigint, currency: Currency): number {
+/** As many decimals as an amount of ledger units has, and no fewer than its currency is paid in. */
+export function digitsOf(minor: bigint, currency: Currency): number {
   const fraction = (formatAmount(minor).split('.')[1] ?? '').replace(/0+$/, '');
   return Math.max(currencies[currency].payoutDigits, fraction.length);
 }

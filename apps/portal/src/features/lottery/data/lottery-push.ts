@@ -5,7 +5,7 @@ import type { Told } from '@trevo/client';
 const changed: Readonly<Partial<Record<Told['type'], readonly string[]>>> = {
   lottery_issue: ['lotteryMenus', 'lotteryGame'],
   lottery_sale: ['lotteryMenus', 'lotteryGame'],
-  lottery_limits: ['lotteryGame'],
+  lottery_limits: ['lotteryGame', 'slipPreview'],
   lottery_draw: ['lotteryMenus', 'lotteryGame', 'lotteryDraws', 'lotteryProof'],
   lottery_told: ['lotteryWatches'],
   lottery_settled: ['lotteryOrders', 'lotteryOrder', 'protection'],

@@ -37,8 +37,8 @@ export function useGame(gameCode: string): { readonly game: GameState | undefine
 }
 
 /** The next instant at which what is known of the game will be old: a second after an issue closes or is drawn. */
-function nextChange({ issues, now }: GameState): number {
+function nextChange({ undrawn, issues, now }: GameState): number {
   const from = Date.parse(now);
-  const instants = issues.flatMap(({ closesAt, drawsAt }) => [Date.parse(closesAt), Date.parse(drawsAt)]);
+  const instants = [...undrawn, ...issues].flatMap(({ closesAt, drawsAt }) => [Date.parse(closesAt), Date.parse(drawsAt)]);
   return Math.min(...instants.map((at) => at + 1000).filter((at) => at > from));
 }

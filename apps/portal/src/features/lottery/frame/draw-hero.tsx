@@ -1,6 +1,5 @@
 import './draw-hero.css';
 import { useStore } from '@nanostores/react';
-import { lotteries } from '@trevo/lottery-rules';
 import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Badge, Button, Segmented } from '@trevo/ui';
 import type { ReactNode } from 'react';
@@ -8,11 +7,10 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
+import type { Undrawn } from '../data/undrawn.ts';
 import { $second } from '../data/server-second.ts';
-import { sumOfSides } from '../results/draw-look.ts';
-import { drawBadges } from './draw-badges.ts';
 import { FlipClock } from './flip-clock.tsx';
-import { ResultBalls } from './result-balls.tsx';
+import { LastResult } from './last-result.tsx';
 
 export type HeroProps = {
   readonly state: GameState;
@@ -20,13 +18,14 @@ export type HeroProps = {
   /** Issues of the next draw, and the one that bets go to. */
   readonly current: readonly Issue[];
   readonly issue: Issue | undefined;
+  readonly undrawn: Undrawn;
   readonly onStation: (station: string) => void;
   readonly onRules: () => void;
   readonly actions: ReactNode;
 };
 
 /** What is sold now and how long, what was drawn last, and the ways to more. */
-export function DrawHero({ state, words, current, issue, onStation, onRules, actions }: HeroProps) {
+export function DrawHero({ state, words, current, issue, undrawn, onStation, onRules, actions }: HeroProps) {
   const t = useT();
   const { game } = state;
   const stations = current.flatMap(({ station }) => (station === null ? [] : [{ value: station, label: station }]));
@@ -47,7 +46,7 @@ export function DrawHero({ state, words, current, issue, onStation, onRules, act
           <SaleState issue={issue} sale={game.sale} />
         </div>
       </div>
-      <LastResult state={state} words={words} />
+      <LastResult state={state} words={words} undrawn={undrawn} />
       <div className="col lot-acts">
         <Button size="sm" icon="help" onClick={onRules}>
           {t('lottery.page.howToPlay')}
@@ -96,42 +95,6 @@ function SaleState({ issue, sale }: { readonly issue: Issue | undefined; readonl
           ? t('lottery.page.drawsAt', { time: moment(issue.drawsAt, 'seconds') })
           : t('lottery.page.drawsOn', { time: moment(issue.drawsAt, 'moment') })}
       </p>
-    </div>
-  );
-}
-
-/** Words on the last draw that have room beside its sum. */
-const badgesMost = 5;
-
-function LastResult({ state: { draws, game }, words }: Pick<HeroProps, 'state' | 'words'>) {
-  const last = draws[0] ?? game.last;
-  const lottery = [...lotteries.values()].find(({ id }) => id === game.lottery);
-  const t = useT();
-  if (last === null || lottery === undefined) return <p className="sm t2 lot-last">{t('lottery.see.noDraws')}</p>;
-  const badges = drawBadges(lottery, last.result, words).slice(0, badgesMost);
-  const sum = sumOfSides(game.lottery, last.result);
-  return (
-    <div className="lot-last">
-      <p className="sm t2 num">
-        {t('lottery.page.resultOf')} <b className="t1">{last.number}</b>
-        {last.station === null ? null : ` · ${last.station}`}
-      </p>
-      <ResultBalls lottery={game.lottery} draw={last} />
-      <ul className="row lot-badges">
-        {sum === undefined ? null : (
-          <li>
-            <Badge>{t(sum.ofTwo ? 'lottery.see.sumOfTwo' : 'lottery.see.sumIs', { sum: sum.sum })}</Badge>
-          </li>
-        )}
-        {badges.map(({ of, word }) => (
-          <li key={`${of} ${word}`}>
-            <Badge>
-              <span className="sr">{of}: </span>
-              {word}
-            </Badge>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import './number-pad.css';
 import type { Cell } from '@trevo/lottery-rules';
 import type { LotteryWords, PadRow } from '@trevo/lottery-rules/text';
+import type { CellMarks } from './cell-marks.ts';
 import { type Draft, type PlayPad, toggleCell, withRow } from './draft.ts';
 import type { Omissions } from './omissions.ts';
 import { PadRowView } from './pad-row.tsx';
@@ -12,6 +13,8 @@ export type NumberPadProps = {
   readonly onDraft: (draft: Draft) => void;
   readonly words: LotteryWords;
   readonly omissions: Readonly<Record<string, Omissions>>;
+  /** Cells that are closed, full or nearly in the issue. */
+  readonly marks: Readonly<Record<string, CellMarks>>;
   /** What is wrong with what was typed. */
   readonly fault: string | undefined;
   /** Tickets that were typed twice and count once. */
@@ -19,7 +22,7 @@ export type NumberPadProps = {
 };
 
 /** The pad of a play, made from the play's own form: rows of buttons, a text to type, or nothing to choose. */
-export function NumberPad({ pad, draft, onDraft, words, omissions, fault, repeated }: NumberPadProps) {
+export function NumberPad({ pad, draft, onDraft, words, omissions, marks, fault, repeated }: NumberPadProps) {
   return (
     <div className="col pads">
       {pad.rows.map((row) => (
@@ -28,6 +31,7 @@ export function NumberPad({ pad, draft, onDraft, words, omissions, fault, repeat
           row={row}
           chosen={draft.cells[row.path] ?? []}
           omissions={omissions[row.path]}
+          marks={marks[row.path]}
           words={words}
           onCell={(cell: Cell) => onDraft(toggleCell(draft, pad, { row, cell }))}
           onCells={(cells) => onDraft(withRow(cleared(draft, pad, { row, cells }), row.path, cells))}

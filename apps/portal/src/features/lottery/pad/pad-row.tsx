@@ -4,6 +4,7 @@ import { IconButton, joinClasses } from '@trevo/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { focusCell, movedIndex } from './cell-keys.ts';
+import type { CellMark, CellMarks } from './cell-marks.ts';
 import type { Omissions } from './omissions.ts';
 import { offeredPicks, quickCells } from './quick-pick.ts';
 
@@ -11,6 +12,7 @@ export type PadRowProps = {
   readonly row: PadRow;
   readonly chosen: readonly Cell[];
   readonly omissions: Omissions | undefined;
+  readonly marks: CellMarks | undefined;
   readonly words: LotteryWords;
   readonly onCell: (cell: Cell) => void;
   readonly onCells: (cells: readonly Cell[]) => void;
@@ -26,7 +28,7 @@ function shapeOf({ cells, path }: PadRow): 'line' | 'table' | 'words' {
 }
 
 /** One row of a pad: its name, a button for each cell with the draws since it last came below, and quick picks. */
-export function PadRowView({ row, chosen, omissions, words, onCell, onCells }: PadRowProps) {
+export function PadRowView({ row, chosen, omissions, marks, words, onCell, onCells }: PadRowProps) {
   const id = useId();
   const shape = shapeOf(row);
   const columns = shape === 'table' ? row.columns : row.cells.length;
@@ -58,6 +60,7 @@ export function PadRowView({ row, chosen, omissions, words, onCell, onCells }: P
             label={row.path === 'places' ? words.say('button.position', { n: Number(cell) + 1 }) : cellLabel(cell, words)}
             pressed={chosen.includes(cell)}
             omission={omissions?.get(cell)}
+            mark={marks?.get(cell)}
             warnFrom={Math.ceil(row.cells.length * 1.2)}
             tabIndex={index === Math.min(active, row.cells.length - 1) ? 0 : -1}
             onFocus={() => setActive(index)}
@@ -82,20 +85,30 @@ type PadCellProps = {
   readonly label: string;
   readonly pressed: boolean;
   readonly omission: number | null | undefined;
+  readonly mark: CellMark | undefined;
   readonly warnFrom: number;
   readonly tabIndex: number;
   readonly onFocus: () => void;
   readonly onPress: () => void;
 };
 
-function PadCell({ label, pressed, omission, warnFrom, tabIndex, onFocus, onPress }: PadCellProps) {
+function PadCell({ label, pressed, omission, mark, warnFrom, tabIndex, onFocus, onPress }: PadCellProps) {
   const id = useId();
+  const t = useT();
+  const said = mark === undefined ? undefined : t(`lottery.bet.cellState.${mark}`);
+  const described = [said === undefined ? [] : [`${id}-mark`], typeof omission === 'number' ? [id] : []].flat();
   return (
-    <span className="pad-cell">
+    <span className="pad-cell" data-mark={mark}>
+      {said === undefined ? null : (
+        <span className="sr" id={`${id}-mark`}>
+          {said}
+        </span>
+      )}
       <button
         type="button"
+        title={said}
         aria-pressed={pressed}
-        aria-describedby={typeof omission === 'number' ? id : undefined}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         tabIndex={tabIndex}
         onFocus={onFocus}
         onClick={onPress}

@@ -1,8 +1,9 @@
-import { payoutOf, type Play, type Quote } from '@trevo/lottery-rules';
+import type { Play, Quote } from '@trevo/lottery-rules';
 import { describePlay, type LotteryWords, oddsInWords, type Pad } from '@trevo/lottery-rules/text';
 import { Icon } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { Sum } from '../data/lottery-money.tsx';
+import { linePrizes } from './line-prizes.ts';
 
 export type PlayHeadProps = {
   readonly play: Play;
@@ -17,7 +18,7 @@ export type PlayHeadProps = {
 export function PlayHead({ play, quote, lineStakeMinor, pad, words }: PlayHeadProps) {
   const t = useT();
   const { line, wins } = describePlay(play, words);
-  const prizes = quote === undefined ? [] : prizesOf(play, quote, lineStakeMinor);
+  const prizes = quote === undefined ? [] : linePrizes(play, quote, lineStakeMinor);
   const [least, most] = [prizes[0], prizes.at(-1)];
   return (
     <div className="play-head">
@@ -43,14 +44,4 @@ export function PlayHead({ play, quote, lineStakeMinor, pad, words }: PlayHeadPr
       )}
     </div>
   );
-}
-
-/** The prizes of one line from the smallest to the largest, as one draw would pay each of them. */
-function prizesOf(play: Play, quote: Quote, lineStakeMinor: bigint) {
-  return quote.prizes
-    .map(({ key, tier, probability }) => {
-      const settled = { winningLines: 1, pushes: 0, tiers: { [tier]: 1 }, prizes: { [key]: 1 } };
-      return { probability, amount: payoutOf(play, settled, { oddsOf: quote.oddsOf, lineStakeMinor }).winMinor };
-    })
-    .toSorted((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
 }

@@ -1,7 +1,7 @@
 import './play-menu.css';
 import type { Lottery, Play, PrizeMode } from '@trevo/lottery-rules';
 import type { LotteryWords } from '@trevo/lottery-rules/text';
-import { Icon, Segmented, TabPanel, Tabs } from '@trevo/ui';
+import { Icon, joinClasses, Segmented, TabPanel, Tabs } from '@trevo/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Say, useT } from '../../../platform/language.ts';
 import { type KeptPlays, keepPlays, readKeptPlays, withFavourite } from './kept-plays.ts';
@@ -14,6 +14,8 @@ export type PlayMenuProps = {
   readonly mode: PrizeMode;
   readonly play: Play;
   readonly words: LotteryWords;
+  /** Ids of plays that the house has taken off sale. */
+  readonly closed: ReadonlySet<string>;
   readonly onMode: (mode: PrizeMode) => void;
   readonly onPlay: (play: Play) => void;
   /** What the chosen play shows: its prize, its rule, its pad. */
@@ -24,7 +26,7 @@ const own = 'own';
 
 /** The plays of a game: prize modes, groups, plays. All of it is read from the rules; a new play needs no page. */
 export function PlayMenu(props: PlayMenuProps) {
-  const { gameCode, lottery, modes, mode, play, words, onMode, onPlay, children } = props;
+  const { gameCode, lottery, modes, mode, play, words, closed, onMode, onPlay, children } = props;
   const t = useT();
   const [kept, setKept] = useState<KeptPlays>(() => readKeptPlays(gameCode));
   const groups = useMemo(() => playGroups(lottery, mode), [lottery, mode]);
@@ -72,8 +74,15 @@ export function PlayMenu(props: PlayMenuProps) {
           aria-label={t('lottery.page.playsOf', { group: groupName({ t, words, window: group?.window ?? false }, value) })}
         >
           {(group?.plays ?? []).map((it) => (
-            <button key={it.id} type="button" className="chip" aria-pressed={it === play} onClick={() => onPlay(it)}>
-              {value === own ? fullName(it, words) : shortName(it, words)}
+            <button
+              key={it.id}
+              type="button"
+              className={joinClasses('chip', closed.has(it.id) && 'is-closed')}
+              aria-pressed={it === play}
+              onClick={() => onPlay(it)}
+            >
+              <span>{value === own ? fullName(it, words) : shortName(it, words)}</span>
+              {closed.has(it.id) ? <small>{t('lottery.page.playClosed')}</small> : null}
             </button>
           ))}
           <button

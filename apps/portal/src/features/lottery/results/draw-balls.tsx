@@ -14,10 +14,12 @@ export type DrawBallsProps = {
   readonly text: string;
   /** `sm` stands in a row of a list: no gloss, and no table of prizes. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  /** It came while the page stands: its table of prizes comes row by row. */
+  readonly fresh?: boolean;
 };
 
 /** A result as its players know it: balls in drawn order, or the table of prizes. */
-export function DrawBalls({ lottery, result, text, size = 'md' }: DrawBallsProps) {
+export function DrawBalls({ lottery, result, text, size = 'md', fresh = false }: DrawBallsProps) {
   const look = lookOf(lottery, result);
   if (look === undefined)
     return (
@@ -26,7 +28,7 @@ export function DrawBalls({ lottery, result, text, size = 'md' }: DrawBallsProps
       </bdi>
     );
   if (look.kind === 'balls') return <Balls balls={look.balls} size={size} />;
-  return size === 'sm' ? <MainPrize row={look.rows[0]} ends={look.ends} /> : <PrizeTable rows={look.rows} ends={look.ends} />;
+  return size === 'sm' ? <MainPrize row={look.rows[0]} ends={look.ends} /> : <PrizeTable rows={look.rows} ends={look.ends} fresh={fresh} />;
 }
 
 function Balls({ balls, size }: { readonly balls: readonly Ball[]; readonly size: 'sm' | 'md' | 'lg' }) {
@@ -61,14 +63,14 @@ function MainPrize({ row, ends }: { readonly row: PrizeRow | undefined; readonly
 const columnsOf: Readonly<Record<number, number>> = { 6: 3, 7: 4, 10: 5 };
 
 /** Every prize with its numbers; the ends that most bets look at stand out. */
-function PrizeTable({ rows, ends }: { readonly rows: readonly PrizeRow[]; readonly ends: number }) {
+function PrizeTable({ rows, ends, fresh }: { readonly rows: readonly PrizeRow[]; readonly ends: number; readonly fresh: boolean }) {
   const t = useT();
   return (
-    <table className="prizes" dir="ltr">
+    <table className={joinClasses('prizes', fresh && 'is-fresh')} dir="ltr">
       <caption className="sr">{t('lottery.see.prizes')}</caption>
       <tbody>
-        {rows.map(({ name, numbers }) => (
-          <tr key={name}>
+        {rows.map(({ name, numbers }, row) => (
+          <tr key={name} style={{ '--at': row } as CSSProperties}>
             <th scope="row">{prizeName(name, t)}</th>
             <td className="num">
               <span style={{ '--columns': columnsOf[numbers.length] ?? numbers.length } as CSSProperties}>

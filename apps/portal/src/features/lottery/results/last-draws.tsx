@@ -3,6 +3,7 @@ import { IconButton, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
+import { useIsFresh } from '../frame/use-is-fresh.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import { lookOf, sumOfDraw } from './draw-look.ts';
 import { EndingsBoard } from './endings-board.tsx';
@@ -45,7 +46,7 @@ function Rows({ game, draws }: LastDrawsProps) {
       caption={t('lottery.see.last')}
       dense
       rows={draws.slice(0, rowsShown)}
-      rowKey={({ number, station }) => `${number} ${station ?? ''}`}
+      rowKey={nameOf}
       columns={[
         { id: 'issue', header: t('lottery.see.issue'), cell: (draw) => <ProofLink game={game} draw={draw} /> },
         {
@@ -82,13 +83,25 @@ function ProofLink({ game, draw: { number } }: { readonly game: LotteryGame; rea
   );
 }
 
-/** One table of prizes at a time. */
+function nameOf({ number, station }: Draw): string {
+  return `${number} ${station ?? ''}`;
+}
+
+/** One table of prizes at a time; one that comes while the page stands is read row by row. */
 function PrizeBoard({ game, draws }: LastDrawsProps) {
   const t = useT();
   const when = useMoment();
   const [back, setBack] = useState(0);
+  const newest = draws[0] === undefined ? undefined : nameOf(draws[0]);
+  // Whoever turned the pages has seen it: come back to, it does not come in once more.
+  const [seen, setSeen] = useState<string>();
+  const fresh = useIsFresh(newest) && back === 0 && seen !== newest;
   const draw = draws[Math.min(back, draws.length - 1)];
   if (draw === undefined) return null;
+  function turn(to: number): void {
+    setBack(to);
+    setSeen(newest);
+  }
   const look = lookOf(game.lottery, draw.result);
   return (
     <>
@@ -103,7 +116,7 @@ function PrizeBoard({ game, draws }: LastDrawsProps) {
           icon="left"
           label={t('lottery.see.before')}
           disabled={back >= draws.length - 1}
-          onClick={() => setBack(back + 1)}
+          onClick={() => turn(back + 1)}
         />
         <IconButton
           size="sm"
@@ -112,11 +125,11 @@ function PrizeBoard({ game, draws }: LastDrawsProps) {
           icon="right"
           label={t('lottery.see.after')}
           disabled={back === 0}
-          onClick={() => setBack(back - 1)}
+          onClick={() => turn(back - 1)}
         />
       </div>
       <div aria-live="polite">
-        <DrawBalls lottery={game.lottery} result={draw.result} text={draw.text} />
+        <DrawBalls key={nameOf(draw)} lottery={game.lottery} result={draw.result} text={draw.text} fresh={fresh} />
       </div>
       {look?.kind === 'prizes' && look.ends === 2 ? <EndingsBoard rows={look.rows} /> : null}
       <p className="row sm prize-board-foot">

@@ -11,6 +11,7 @@ import {
   type PlayWords,
   playWords,
 } from '@trevo/lottery-rules/text';
+import { zyFactor } from '@trevo/lottery-rules/ssc';
 import { Dialog, Table } from '@trevo/ui';
 import { useMemo } from 'react';
 import { useT } from '../../../platform/language.ts';
@@ -23,6 +24,9 @@ export type PlayRulesDialogProps = {
   readonly game: LotteryGame;
   readonly play: Play;
   readonly terms: LotteryTerms;
+  /** The prize mode and the series that the bet is filled in at: its prizes are told, and no others. */
+  readonly mode: PrizeMode;
+  readonly series: number;
   readonly onClose: () => void;
 };
 
@@ -37,26 +41,25 @@ export function PlayRulesDialog(props: PlayRulesDialogProps) {
   );
 }
 
-/** The prices of a play at the player's own highest series, for the day of the next draw. */
-function quotePlay({ game, play, terms }: Omit<PlayRulesDialogProps, 'onClose'>): Quote | undefined {
-  const { seriesLimit: series } = terms;
-  const mode = play.modes.find((it: PrizeMode) => game.prizeModes.includes(it));
+/** The prices of a play in the chosen mode, at the chosen series where the mode has a choice, for the day of the next draw. */
+function quotePlay({ game, play, terms, mode, series }: Omit<PlayRulesDialogProps, 'onClose'>): Quote | undefined {
   const issue = game.next[0] ?? game.last ?? undefined;
-  const quote = mode === undefined ? undefined : quoteAt(play, mode, { series, sale: { terms, issue } });
-  return quote?.ok === true ? quote.value : undefined;
+  const quote = quoteAt(play, mode, { series, sale: { terms, issue } });
+  return quote.ok ? quote.value : undefined;
 }
 
 function dayOf({ next, last }: LotteryGame) {
   return parseDate(next[0]?.day ?? last?.day ?? '') ?? undefined;
 }
 
-function Rules({ game, play, terms, words }: Omit<PlayRulesDialogProps, 'onClose'> & { readonly words: LotteryWords }) {
+function Rules({ game, play, terms, mode, series, words }: Omit<PlayRulesDialogProps, 'onClose'> & { readonly words: LotteryWords }) {
   const t = useT();
-  const quote = useMemo(() => quotePlay({ game, play, terms }), [game, play, terms]);
+  const quote = useMemo(() => quotePlay({ game, play, terms, mode, series }), [game, play, terms, mode, series]);
   const lottery = lotteries.get(game.lottery as LotteryId);
   const on = dayOf(game);
   if (quote === undefined || lottery === undefined) return <p className="t2">{t('lottery.see.noPrice')}</p>;
   const priced = { oddsOf: quote.oddsOf, ...(on === undefined ? {} : { on }) };
+  const expected = { ...priced, oddsOf: expectedOdds(quote) };
   const said = playWords(lottery, play, { ...priced, words });
   return (
     <>
@@ -66,7 +69,7 @@ function Rules({ game, play, terms, words }: Omit<PlayRulesDialogProps, 'onClose
       </div>
       <Words said={said} />
       <h3 className="h4">{t('lottery.see.chances')}</h3>
-      <Prizes play={play} facts={prizeFacts(play, priced)} words={words} />
+      <Prizes play={play} facts={prizeFacts(play, priced)} expected={prizeFacts(play, expected)} words={words} />
       <Returns play={play} quote={quote} classes={play.lineClasses(on)} words={words} />
     </>
   );
@@ -94,9 +97,25 @@ function Words({ said }: { readonly said: PlayWords }) {
   );
 }
 
-type PrizesProps = { readonly play: Play; readonly facts: readonly PrizeFacts[]; readonly words: LotteryWords };
+/** What each prize pays on average over all draws: in ZY a share of it, by the first digit, which no play of ZY looks at (rule book §2.2). */
+function expectedOdds({ mode, oddsOf }: Quote): Quote['oddsOf'] {
+  if (mode !== 'ZY') return oddsOf;
+  const factors = Array.from({ length: 10 }, (_, digit) => zyFactor([digit, 0, 0, 0, 0]));
+  const d = factors.reduce((product, factor) => product * factor.d, 1n);
+  const n = factors.reduce((sum, factor) => sum + (factor.n * d) / factor.d, 0n);
+  return Object.fromEntries(Object.entries(oddsOf).map(([key, odds]) => [key, { n: odds.n * n, d: odds.d * d * 10n }]));
+}
 
-function Prizes({ play, facts, words }: PrizesProps) {
+type PrizesProps = {
+  readonly play: Play;
+  readonly facts: readonly PrizeFacts[];
+  /** The same prizes at what they pay on average. */
+  readonly expected: readonly PrizeFacts[];
+  readonly words: LotteryWords;
+};
+
+function Prizes({ play, facts, expected, words }: PrizesProps) {
+  const backs = new Map(facts.map((prize, at) => [prize, (expected[at] ?? prize).back]));
   const t = useT();
   const amount = (value: Parameters<typeof decimalText>[0], digits: number) => words.number(decimalText(value, digits));
   return (
@@ -113,7 +132,10 @@ function Prizes({ play, facts, words }: PrizesProps) {
           id: 'back',
           header: t('lottery.see.back'),
           align: 'end',
-          cell: ({ back }) => `${amount({ n: back.n * 100n, d: back.d }, 2)}%`,
+          cell: (prize) => {
+            const back = backs.get(prize) ?? prize.back;
+            return `${amount({ n: back.n * 100n, d: back.d }, 2)}%`;
+          },
         },
       ]}
     />
@@ -130,10 +152,11 @@ type ReturnsProps = {
 /** What a line gives back on average, of everything that is staked on it, and what stays with the house. */
 function Returns({ play, quote, classes, words }: ReturnsProps) {
   const t = useT();
+  const odds = expectedOdds(quote);
   return (
     <div className="sm t2">
       {classes.map((line) => {
-        const back = lineReturn(play, line, quote.oddsOf);
+        const back = lineReturn(play, line, odds);
         const percent = words.number(decimalText({ n: back.n * 100n, d: back.d }, 4));
         return (
           <p key={line.name}>
@@ -143,7 +166,8 @@ function Returns({ play, quote, classes, words }: ReturnsProps) {
           </p>
         );
       })}
-      <p>{t('lottery.see.seriesText', { series: quote.series })}</p>
+      {quote.mode === 'LOTT' ? <p>{t('lottery.see.seriesText', { series: quote.series })}</p> : null}
+      {quote.mode === 'ZY' ? <p>{t('lottery.see.factorText')}</p> : null}
       <p className="t3">{t('lottery.see.independent')}</p>
     </div>
   );

@@ -6,6 +6,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import type { Issue } from '../data/lottery-query.ts';
 import { TimeLeft } from '../frame/flip-clock.tsx';
+import { HitPrizes } from './hit-prizes.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipEntry } from './use-priced-slip.ts';
@@ -50,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="slip-confirm-lines" {...stop}>
         <SlipLines entries={entries} words={words} refusals={refusals} />
       </div>
+      <HitPrizes entries={entries} words={words} />
       <FactList
         className="slip-facts"
         facts={[

@@ -3,6 +3,7 @@ import { type ChasePlanned, chaseStake } from '../chase/chase-plan.ts';
 import type { Issue, LotteryGame, Terms } from '../data/lottery-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SlipBonus } from './slip-bonus.tsx';
+import { useSlipCheck } from './slip-check.ts';
 import { rebateOver, totalsOf } from './slip-totals.ts';
 import { type Placing, takesBets } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
@@ -30,6 +31,7 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
   const { issue, entries, chase } = confirming;
   const lines = entries.flatMap(({ priced }) => (priced.ok ? [priced.value] : []));
   const { stakeMinor, rebateMinor } = totalsOf(lines);
+  const check = useSlipCheck(game.gameCode, { lines, issue, chase });
   const whole = chase === undefined ? undefined : chaseStake(chase.rows, lines, terms);
   return (
     <ConfirmDialog
@@ -45,10 +47,10 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
         issues: chase?.rows.filter(({ times }) => times > 0).length ?? 1,
       }}
       stopOnWin={chase?.stopOnWin ?? false}
-      refusals={placing.refusals}
-      refusal={placing.refusal}
+      refusals={{ ...check.refusals, ...placing.refusals }}
+      refusal={placing.refusal ?? check.refusal}
       isStale={placing.isStale}
-      bonus={<SlipBonus gameCode={game.gameCode} wish={{ lines, issue, chase }} />}
+      bonus={<SlipBonus preview={check.preview} />}
       busy={placing.busy}
       onConfirm={() => {
         if (takesBets(issue)) void placing.place({ lines, issue, chase }, () => onClose(true));

@@ -55,15 +55,26 @@ type Bet = { readonly play: Play; readonly mode: PrizeMode; readonly selection: 
 /** Prices a bet at its quote, within what the house takes. */
 export function priceBet({ play, mode, selection }: Bet, stake: StakeTerms, sale: SaleTerms): Result<PricedBet, string> {
   const { terms } = sale;
+  const own = terms.plays.find((set) => set.play === play.id);
+  if (own?.isOpen === false) return refuse('play-closed');
   const quote = quoteAt(play, mode, { series: stake.series, sale });
   if (!quote.ok) return quote;
   if (stake.multiple > terms.multipleMax) return refuse('multiple-out-of-range');
   const price = priceOrder(play, { selection, stake, quote: quote.value, ...dayOf(sale) });
   if (!price.ok) return price;
-  if (price.value.stakeMinor > amountOf(terms.orderStakeMax)) return refuse('stake-above-house');
-  if (price.value.mostMinor > amountOf(terms.orderPrizeMax)) return refuse('prize-above-house');
+  const { stakeMinor, mostMinor } = price.value;
+  if (stakeMinor > amountOf(terms.orderStakeMax)) return refuse('stake-above-house');
+  if (mostMinor > amountOf(terms.orderPrizeMax)) return refuse('prize-above-house');
+  if (isAbove(stakeMinor, own?.orderStakeMax) || isAbove(stakeMinor, own?.issueStakeMax)) return refuse('stake-above-play');
+  if (isAbove(mostMinor, own?.orderPrizeMax)) return refuse('prize-above-play');
+  if (isAbove(stakeMinor, terms.issueStakeMax)) return refuse('stake-above-issue');
   const board = boardOf(terms, play.id, mode);
   return ok({ play, selection, quote: quote.value, price: price.value, ...(board === undefined ? {} : { board: board.version }) });
+}
+
+/** Whether an amount is above what the house takes of it; where nothing is set, none is. */
+function isAbove(minor: bigint, most: string | null | undefined): boolean {
+  return most !== null && most !== undefined && minor > amountOf(most);
 }
 
 /** The prices of a play: those of its board where the house set one, else at the series asked for in LOTT, at the house's highest where there is no choice. */

@@ -9,8 +9,10 @@ import { useT } from '../../../platform/language.ts';
 import { $isAgent, $isTrial, $isWithdrawOnly } from '../../../platform/session.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import type { Issue } from '../data/lottery-query.ts';
+import { HitPrizes } from './hit-prizes.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
+import type { SlipCheck } from './slip-check.ts';
 import type { Placing } from './use-place-slip.ts';
 import type { SlipEntry } from './use-priced-slip.ts';
 import type { Slip } from './use-slip.ts';
@@ -25,6 +27,8 @@ export type SlipPanelProps = {
   readonly totals: { readonly thisIssueMinor: bigint; readonly wholeMinor: bigint; readonly rebateMinor: bigint; readonly issues: number };
   readonly fault: string | undefined;
   readonly placing: Placing;
+  /** What the server says of the slip before it is bought. */
+  readonly check: SlipCheck;
   /** What of the slip's stake is the bonus's, and counts for it. */
   readonly bonus: ReactNode;
   readonly onRandom: (count: number) => void;
@@ -42,12 +46,28 @@ const randomCounts = [1, 5, 10] as const;
  * and the page stays in use beside it.
  */
 export function SlipPanel(props: SlipPanelProps) {
-  const { slip, entries, words, issue, movedFrom, totals, fault, placing, bonus, onRandom, onRepeat, onConfirm, onAskAgain, children } =
-    props;
+  const {
+    slip,
+    entries,
+    words,
+    issue,
+    movedFrom,
+    totals,
+    fault,
+    placing,
+    check,
+    bonus,
+    onRandom,
+    onRepeat,
+    onConfirm,
+    onAskAgain,
+    children,
+  } = props;
   const t = useT();
   const word = useAccountWord();
   const folded = useStore($isFolded) && entries.length > 0;
   const [raised, setRaised] = useState(false);
+  const refusal = placing.refusal ?? check.refusal;
   const sound = entries.length > 0 && entries.every(({ priced }) => priced.ok) && fault === undefined;
   return (
     <section className={joinClasses('slip', folded && 'slip-sheet', folded && !raised && 'is-resting')} aria-label={t('lottery.bet.slip')}>
@@ -82,7 +102,7 @@ export function SlipPanel(props: SlipPanelProps) {
       {entries.length === 0 ? (
         <p className="sm t3 slip-empty">{t('lottery.bet.slipEmpty')}</p>
       ) : (
-        <SlipLines entries={entries} words={words} refusals={placing.refusals} onRemove={slip.remove} />
+        <SlipLines entries={entries} words={words} refusals={{ ...check.refusals, ...placing.refusals }} onRemove={slip.remove} />
       )}
       {entries.length < slipMost.lines ? null : (
         <p className="sm slip-note" role="status">
@@ -106,14 +126,15 @@ export function SlipPanel(props: SlipPanelProps) {
         ))}
       </div>
       <div className="slip-foot">
+        <HitPrizes entries={entries} words={words} />
         <SlipSums totals={totals} issue={issue} />
         {totals.wholeMinor > 0n ? <ShareLine stakeMinor={totals.wholeMinor} /> : null}
         {sound ? bonus : null}
         {fault === undefined ? null : <p className="xs slip-fault">{fault}</p>}
         {word === undefined ? null : <p className="sm slip-note is-warn">{word}</p>}
-        {placing.refusal === undefined ? null : (
+        {refusal === undefined ? null : (
           <p className="sm slip-note is-warn" role="alert">
-            {placing.refusal}
+            {refusal}
           </p>
         )}
         {placing.open === undefined ? (

@@ -9,6 +9,7 @@ import { useChase } from '../chase/use-chase.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { faultWords } from '../pad/fault-words.ts';
 import { SlipBonus } from './slip-bonus.tsx';
+import { useSlipCheck } from './slip-check.ts';
 import { type Confirming, SlipConfirm } from './slip-confirm.tsx';
 import { lastSlip } from './last-slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
@@ -39,6 +40,8 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
   const bets = entries.flatMap(({ priced }) => (priced.ok ? [priced.value] : []));
   const chase = useChase(issues, issue, { bets, terms });
   const placing = usePlaceSlip(game.gameCode);
+  const isSound = chase.stake.ok && entries.length > 0 && bets.length === entries.length;
+  const check = useSlipCheck(game.gameCode, isSound && issue !== undefined ? { lines: bets, issue, chase: chase.planned } : undefined);
   const movedFrom = useMovedFrom(issue, slip.lines.length);
   const [planning, setPlanning] = useState(false);
   const [confirming, setConfirming] = useState<Confirming>();
@@ -64,7 +67,8 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
         totals={totals}
         fault={chase.stake.ok ? undefined : faultWords(t, { code: chase.stake.code })}
         placing={placing}
-        bonus={<SlipBonus gameCode={game.gameCode} wish={issue === undefined ? undefined : { lines: bets, issue, chase: chase.planned }} />}
+        check={check}
+        bonus={<SlipBonus preview={check.preview} />}
         onRandom={onRandom}
         onRepeat={() => void repeatLast()}
         onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true })}

@@ -109,10 +109,15 @@ function refusalsByLine(error: unknown, lines: readonly PricedLine[]): Readonly<
   if (!isFailure(error)) return {};
   return Object.fromEntries(
     error.fields.flatMap(({ at, message }) => {
-      const line = lines[Number(/^orders[[.](\d+)/.exec(at)?.[1] ?? Number.NaN)]?.line;
+      const line = lineAt(at, lines);
       return line === undefined ? [] : [[line.id, message === '' ? error.message : message]];
     }),
   );
+}
+
+/** The line that a place in a slip (`orders[2].stake`) is of; undefined where it is of the whole. */
+export function lineAt(at: string, lines: readonly PricedLine[]): SlipLine | undefined {
+  return lines[Number(/^orders[[.](\d+)/.exec(at)?.[1] ?? Number.NaN)]?.line;
 }
 
 /** Whether an issue still takes bets this very moment. */

@@ -71,9 +71,14 @@ test('before a slip is bought its player is told which number is full and what s
   expect(await preview(straight([1, 2, 3], { multiple: 2 }))).toEqual({
     code: 'issue_full',
     message: expect.stringMatching(/1 2 3 aceita só mais R\$\s2\.160,00 em prêmios/),
+    at: 'orders[0]',
   });
   expect((await limit(issue.number, '1-2-3')).status).toBe(200);
-  expect(await preview(straight([1, 2, 3]))).toMatchObject({ code: 'number_closed', message: expect.stringContaining('1 2 3') });
+  expect(await preview(straight([1, 2, 3]))).toMatchObject({
+    code: 'number_closed',
+    message: expect.stringContaining('1 2 3'),
+    at: 'orders[0].selection',
+  });
   expect([await desk.moneyOf(member), await desk.exposedOn(issue)]).toEqual(before);
 });
 
