@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { type FactLine, readFactLines } from '@trevo/commission/check';
+import { type FactLine, readExportedUnits, readFactLines } from '@trevo/commission/check';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { chainedSource, type ListSource } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
@@ -40,6 +40,18 @@ export function useFacts(statementId: string): ListSource<PlacedFact> {
     getNextPageParam: ({ next }) => next,
   });
   return chainedSource({ query, ask: (before) => ask(before, factsPage.all) });
+}
+
+/** The settled bets of a tick. */
+export function unitsQuery(statementId: string) {
+  return queryOptions({
+    queryKey: ownKey('commissionFacts', statementId, 'units'),
+    queryFn: async () => {
+      const read = readExportedUnits(await readAllFacts(statementId));
+      if (!read.ok) throw new Error(`A bet of ${statementId} is not one: ${read.at}`);
+      return read.value;
+    },
+  });
 }
 
 /** Every fact line behind a statement, page after page. */

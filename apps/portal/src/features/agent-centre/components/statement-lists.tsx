@@ -1,17 +1,17 @@
-import { Amount, Badge, Button, type ListColumn } from '@trevo/ui';
-import { useState } from 'react';
 import { sortableAt } from '@trevo/i18n';
-import { formatAmount, money } from '@trevo/money';
+import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { usePeriodText } from '../../../platform/period-text.ts';
 import { useMoment } from '../../../platform/moment.ts';
-import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
 import { statementTones, useCategoryName } from '../payment-words.ts';
+import { useAmountColumns } from './amount-columns.tsx';
+import { SalaryDays } from './salary-days.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const state = ['all', 'waiting', 'paid'] as const;
@@ -19,13 +19,30 @@ const state = ['all', 'waiting', 'paid'] as const;
 type Column = ListColumn<StatementRow>;
 type OfKind = { readonly kind: StatementKind };
 
-/** What the reader's own contracts of a kind came to, period by period, each with the way to it (rule book §12). */
+/** What the reader's own contracts of a kind came to, period by period, each with the way to it; ticks by their day first (rule book §12). */
 export function StatementsOfMine({ kind }: OfKind) {
+  return kind === 'realtime' ? <TicksOfMine /> : <OwnStatements kind={kind} />;
+}
+
+/** Days, until one or some are chosen: the list of their ticks says in the address which. */
+function TicksOfMine() {
+  const t = useT();
+  const { state: shown, change } = useStatementList('realtime', 'mine');
+  if (shown.range === undefined) return <SalaryDays onOpen={(day) => change({ page: 1, range: { from: day, to: day } })} />;
+  const back = (
+    <Button size="sm" icon="calendar" onClick={() => change({ page: 1, range: undefined })}>
+      {t('agent.pay.days.all')}
+    </Button>
+  );
+  return <OwnStatements kind="realtime" acts={back} />;
+}
+
+function OwnStatements({ kind, acts }: OfKind & { readonly acts?: ReactNode }) {
   const [shown, setShown] = useState<StatementRow>();
-  const columns = useOwnColumns(setShown);
+  const columns = useOwnColumns(kind, setShown);
   return (
     <>
-      <Statements kind={kind} side="mine" columns={columns} />
+      <Statements kind={kind} side="mine" columns={columns} acts={acts} />
       {shown === undefined ? null : <StatementDialog row={shown} onClose={() => setShown(undefined)} />}
     </>
   );
@@ -36,11 +53,16 @@ export function StatementsOfDownline({ kind }: OfKind) {
   return <Statements kind={kind} side="downline" columns={useDownlineColumns()} />;
 }
 
-type StatementsProps = OfKind & { readonly side: 'mine' | 'downline'; readonly columns: readonly Column[] };
+type Side = 'mine' | 'downline';
+type StatementsProps = OfKind & { readonly side: Side; readonly columns: readonly Column[]; readonly acts?: ReactNode };
 
-function Statements({ kind, side, columns }: StatementsProps) {
+function useStatementList(kind: StatementKind, side: Side) {
+  return useList({ name: `${kind}-${side}`, filters: { state }, range: true });
+}
+
+function Statements({ kind, side, columns, acts }: StatementsProps) {
   const t = useT();
-  const list = useList({ name: `${kind}-${side}`, filters: { state }, range: true });
+  const list = useStatementList(kind, side);
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, kind, side };
   const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
@@ -49,7 +71,7 @@ function Statements({ kind, side, columns }: StatementsProps) {
     <PortalList<StatementRow>
       title={t(`agent.pay.${side}`)}
       headed
-      {...{ list, source, columns }}
+      {...{ list, source, columns, acts }}
       rowKey={({ statementId }) => statementId}
       filters={{ state: { label: t('agent.pay.show'), of: (choice) => t(`agent.pay.show.${choice as (typeof state)[number]}`) } }}
       empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
@@ -57,18 +79,22 @@ function Statements({ kind, side, columns }: StatementsProps) {
   );
 }
 
-function useOwnColumns(onOpen: (row: StatementRow) => void): readonly Column[] {
+function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void): readonly Column[] {
   const t = useT();
-  const amounts = useAmountColumns();
+  const amounts = useAmountColumns<StatementRow>();
   const [number, period, category, stateColumn] = useCommonColumns();
+  const isOfTicks = kind === 'realtime';
   return [
     number,
     period,
     category,
-    amounts.ofText('base', t('agent.pay.base'), ({ base }) => base),
+    // Each bet of a tick has a base of its own.
+    ...(isOfTicks ? [] : [amounts.ofText('base', t('agent.pay.base'), ({ base }) => base)]),
     amounts.ofMicro('gross', t('agent.pay.gross'), ({ grossMicro }) => grossMicro),
+    ...(isOfTicks ? [amounts.ofMicro('below', t('agent.pay.fall.onward'), belowOf)] : []),
     amounts.ofMicro('net', t('agent.pay.net'), ({ netMicro }) => netMicro),
     amounts.ofText('paid', t('agent.pay.paid'), ({ paid }) => paid),
+    ...(isOfTicks ? [amounts.ofRest('rest', t('agent.pay.remainder'), ({ remainderMicro }) => remainderMicro)] : []),
     stateColumn,
     {
       id: 'open',
@@ -85,9 +111,14 @@ function useOwnColumns(onOpen: (row: StatementRow) => void): readonly Column[] {
   ];
 }
 
+/** What of a tick goes to the direct downline. */
+function belowOf({ grossMicro, netMicro }: StatementRow): bigint | null {
+  return grossMicro === null || netMicro === null ? null : BigInt(grossMicro) - BigInt(netMicro);
+}
+
 function useDownlineColumns(): readonly Column[] {
   const t = useT();
-  const amounts = useAmountColumns();
+  const amounts = useAmountColumns<StatementRow>();
   const [number, period, category, stateColumn] = useCommonColumns();
   return [
     number,
@@ -138,33 +169,4 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
       file: (row) => t(`agent.pay.state.${row.state}`),
     },
   ];
-}
-
-function useAmountColumns() {
-  const tag = useLanguageTag();
-  const columnOf = (id: string, header: string, of: (row: StatementRow) => bigint | null): Column => ({
-    id,
-    header,
-    align: 'end',
-    cell: (row) => {
-      const minor = of(row);
-      return minor === null ? '–' : <Amount money={money(currencyOf(row.currency), minor)} language={tag} digits={4} />;
-    },
-    file: (row) => {
-      const minor = of(row);
-      return minor === null ? null : { decimal: formatAmount(minor) };
-    },
-  });
-  return {
-    ofText: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
-      columnOf(id, header, (row) => {
-        const amount = text(row);
-        return amount === null ? null : moneyOf(amount, row.currency).minor;
-      }),
-    ofMicro: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
-      columnOf(id, header, (row) => {
-        const micro = text(row);
-        return micro === null ? null : BigInt(micro) / 1_000_000n;
-      }),
-  };
 }
