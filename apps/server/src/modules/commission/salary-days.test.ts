@@ -96,10 +96,10 @@ test('the days that are asked for are what is told, whatever page they are on', 
 });
 
 test('a day comes to what its statements come to, and each holder is told its own', async () => {
-  for (const of of [top, agent]) {
-    const [day] = (await daysOf(of, { to: '2026-08-01' })).list;
+  for (const holder of [top, agent]) {
+    const [day] = (await daysOf(holder, { to: '2026-08-01' })).list;
     const wish = { kind: 'realtime', from: '2026-08-01', to: '2026-08-01' } as const;
-    const { list } = valueOf(await desk.harness.call('commissionStatements', wish, of.caller));
+    const { list } = valueOf(await desk.harness.call('commissionStatements', wish, holder.caller));
     expect(list).toHaveLength(day?.ticks ?? -1);
     expect(list.reduce((sum, { netMicro }) => sum + BigInt(netMicro ?? 0), 0n)).toBe(BigInt(day?.netMicro ?? -1));
     expect(list.reduce((sum, { grossMicro }) => sum + BigInt(grossMicro ?? 0), 0n)).toBe(BigInt(day?.grossMicro ?? -1));

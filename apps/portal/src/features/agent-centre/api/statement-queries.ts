@@ -21,8 +21,10 @@ export function statementQuery(statementId: string) {
 /** A line behind a statement: what one member played in one hour, or a cost of it. `place`: its own among all of them, from 0. */
 export type PlacedFact = FactLine & { readonly place: number };
 
-/** Fact lines of a page that is shown, and of one while all are read. */
-const factsPage = { shown: 50, all: 5_000 } as const;
+/** Fact lines of a page that is shown. */
+export const factsShown = 50;
+/** As many as a call gives. */
+const factsMax = 5_000;
 
 /** The fact lines of a statement as a list that grows as it is read. */
 export function useFacts(statementId: string): ListSource<PlacedFact> {
@@ -35,11 +37,11 @@ export function useFacts(statementId: string): ListSource<PlacedFact> {
   };
   const query = useInfiniteQuery({
     queryKey: ownKey('commissionFacts', statementId),
-    queryFn: ({ pageParam }) => ask(pageParam, factsPage.shown),
+    queryFn: ({ pageParam }) => ask(pageParam, factsShown),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  return chainedSource({ query, ask: (before) => ask(before, factsPage.all) });
+  return chainedSource({ query, ask: (before) => ask(before, factsMax) });
 }
 
 /** The settled bets of a tick. */
@@ -58,7 +60,7 @@ export function unitsQuery(statementId: string) {
 export async function readAllFacts(statementId: string): Promise<readonly unknown[]> {
   const facts: unknown[] = [];
   for (let skip: number | null = 0; skip !== null; ) {
-    const page: FactsPage = await askFacts(statementId, { skip, pageSize: factsPage.all });
+    const page: FactsPage = await askFacts(statementId, { skip, pageSize: factsMax });
     facts.push(...page.lines);
     skip = page.next;
   }

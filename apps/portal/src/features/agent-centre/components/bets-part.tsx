@@ -11,7 +11,7 @@ type BetsPartProps = {
   readonly children: ReactNode;
 };
 
-/** From which bets a payment comes: closed at first, as they may be many. */
+/** From which bets a payment comes: closed at first, as they may be many. It stands last, so that nothing is pushed when they come. */
 export function BetsPart({ text, open, count, children }: BetsPartProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
   const opened = useQuery(statementQuery(row.statementId));
   const title = t('agent.pay.title', { paid: displayMoney(moneyOf(row.paid, row.currency), tag, 4) });
   return (
-    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} onClose={onClose}>
+    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} className="at-top" onClose={onClose}>
       <div className="agc-dlg">
         <div>
           <h2 className="h3">{title}</h2>

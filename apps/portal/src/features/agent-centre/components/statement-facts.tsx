@@ -7,7 +7,7 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
-import { type PlacedFact, useFacts } from '../api/statement-queries.ts';
+import { factsShown, type PlacedFact, useFacts } from '../api/statement-queries.ts';
 import { useCategoryName, useFigureText } from '../payment-words.ts';
 import { BetsPart } from './bets-part.tsx';
 
@@ -35,6 +35,7 @@ function Lines({ statementId, statement }: StatementFactsProps) {
       list={useList({ name: 'payment-bets' })}
       source={source}
       columns={useColumns(statement.inputs)}
+      waitingRows={Math.min(statement.inputs.facts, factsShown)}
       rowKey={({ place }) => String(place)}
       totalLabel={t('agent.pay.bets.all', { count: statement.inputs.facts })}
       empty={{ title: t('agent.pay.bets.none') }}

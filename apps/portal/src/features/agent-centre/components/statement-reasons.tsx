@@ -33,9 +33,6 @@ export function StatementReasons({ row, record, goesTo, aside }: StatementReason
           <StatementFall statement={statement} currency={currencyOf(row.currency)} />
         </div>
       ) : null}
-      <div className="agc-pay-whole">
-        <StatementFacts statementId={row.statementId} statement={statement} />
-      </div>
       <div className="agc-pay-col">
         <Flow statement={statement} goesTo={goesTo} />
         <section className="card pad agc-pay-part">
@@ -50,6 +47,9 @@ export function StatementReasons({ row, record, goesTo, aside }: StatementReason
       <div className="agc-pay-col">
         <Tiers statement={statement} />
         {aside}
+      </div>
+      <div className="agc-pay-whole">
+        <StatementFacts statementId={row.statementId} statement={statement} />
       </div>
     </div>
   );

@@ -22,15 +22,15 @@ export function StatementTick({ statementId, record, facts, aside }: StatementTi
   const tick = read.value;
   return (
     <div className="agc-pay">
+      <div className="agc-pay-col">
+        <Sums tick={tick} />
+      </div>
+      <div className="agc-pay-col">{aside}</div>
       <div className="agc-pay-whole">
         <BetsPart text={t('agent.pay.bets.tickText')} open={t('agent.pay.bets.open', { count: facts })} count={facts}>
           <TickUnits {...{ statementId, tick }} />
         </BetsPart>
       </div>
-      <div className="agc-pay-col">
-        <Sums tick={tick} />
-      </div>
-      <div className="agc-pay-col">{aside}</div>
     </div>
   );
 }

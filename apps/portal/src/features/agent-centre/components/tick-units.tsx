@@ -28,6 +28,7 @@ export function TickUnits({ statementId, tick }: TickUnitsProps) {
       list={useList({ name: 'tick-bets' })}
       source={useTickUnits(statementId, tick)}
       columns={useColumns(tick)}
+      waitingRows={Math.min(tick.lines.length, step)}
       rowKey={({ unit }) => unit}
       totalLabel={t('agent.pay.bets.all', { count: tick.lines.length })}
       empty={{ title: t('agent.pay.bets.none') }}
