@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { minuteMs } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recompute } from '@trevo/commission/check';
@@ -13,6 +13,7 @@ import { changeSettings, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { demoOperator, enterRoom, giveReason, signIn, visitOffice } from './office-visit.ts';
+import { openDay, openStatement, recomputeIn, seeBets } from './payment-dialog.ts';
 import { accountOf, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 import { newFolder } from './seeded-folder.ts';
@@ -42,8 +43,7 @@ afterAll(async () => {
   await house?.stop();
 });
 
-type Portal = PortalVisit['words']['portal'];
-type Word = Parameters<Portal>[0];
+type Word = Parameters<PortalVisit['words']['portal']>[0];
 
 async function enterAgent(username: string, { language = 'PT', width = 1280 }: { language?: 'EN' | 'PT'; width?: number } = {}) {
   const visit = await visitPortal(browser, house.url, language, { width, names });
@@ -148,24 +148,6 @@ async function acceptDividend({ page, words: { portal } }: PortalVisit): Promise
   await dialog.getByText(portal('contract.state.scheduled')).first().waitFor();
 }
 
-/** Opens the newest own statement that is shown, or the one of that number: at one in the night, local time, a newer day joins. */
-async function openStatement({ page, words: { portal } }: PortalVisit, number = '') {
-  await page.getByRole('tab', { name: portal('contract.tab.mine') }).click();
-  const way = page
-    .getByRole('row')
-    .getByRole('button', { name: `${portal('agent.pay.open')} ${number}`, exact: number !== '' })
-    .first();
-  const name = (await way.textContent()) ?? '';
-  await way.click();
-  return { dialog: page.locator('dialog[open]'), number: name.slice(name.lastIndexOf(' ') + 1) };
-}
-
-async function recomputeIn(dialog: ReturnType<Page['locator']>, portal: Portal): Promise<void> {
-  await dialog.getByRole('button', { name: portal('agent.pay.recompute') }).click();
-  const [agreed = ''] = portal('agent.pay.right', { compared: '|', facts: '|' }).split('|');
-  await dialog.getByRole('status').filter({ hasText: agreed.trim() }).waitFor();
-}
-
 test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link, offers a dividend that is read and accepted, checks what a payment came of, sends money down, and is answered about a payment', async () => {
   const agent = await enterAgent('arthur');
   await register(await makeLink(agent));
@@ -192,13 +174,17 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
   const { page, words } = wide;
   const { portal } = words;
   await turnTo(wide, 'agent.page.agentRealtimeSalary');
+  await openDay(wide);
   const { dialog: tick } = await openStatement(wide);
+  await tick.getByRole('heading', { name: portal('agent.pay.tick') }).waitFor();
+  expect(await seeBets(tick, portal)).toBeGreaterThan(0);
   await recomputeIn(tick, portal);
   await tick.getByRole('button', { name: portal('dialog.close') }).click();
 
   await turnTo(wide, 'agent.page.agentDividendRecordCopy2');
   const { dialog: dividend } = await openStatement(wide);
   await dividend.getByRole('heading', { name: portal('agent.pay.tiers') }).waitFor();
+  const seen = await seeBets(dividend, portal);
   await recomputeIn(dividend, portal);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -207,6 +193,7 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { record: unknown; facts: unknown[] };
   expect(recompute({ ...file, zone: timeZone })).toMatchObject({ ok: true, value: { differences: [] } });
   expect(file.facts.length).toBeGreaterThan(20);
+  expect(seen).toBe(file.facts.length);
   expect(await axeFaults(page)).toEqual([]);
   await dividend.getByRole('button', { name: portal('dialog.close') }).click();
 

@@ -184,6 +184,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   processContractHourSalary: 'POST /wps/relay/MCS2_processContractHourSalary',
   processRealTimeSalaryContract: 'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
   commissionStatements: 'GET /wps/member/commission/statements',
+  salaryDays: 'GET /wps/member/commission/salary-days',
   commissionKinds: 'GET /wps/member/commission/kinds',
   commissionStatement: 'GET /wps/member/commission/statement',
   commissionFacts: 'GET /wps/member/commission/facts',

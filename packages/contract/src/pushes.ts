@@ -254,7 +254,7 @@ export const pushes = {
   statement: definePush({
     topics: ['member'],
     message: z.strictObject({ statementId: z.string(), kind: z.enum(contractKinds) }),
-    changes: ['commissionStatements', 'commissionStatement', 'commissionKinds', 'agentRevenue'],
+    changes: ['commissionStatements', 'commissionStatement', 'commissionKinds', 'salaryDays', 'agentRevenue'],
     spec: 'S4.SAL.01; Agents §9.3',
     summary: 'A payment of an own contract was published, or its dispute answered',
   }),

@@ -9,4 +9,12 @@ export { readStatementRecord } from './read-statement.ts';
 export { rebateRecordJson, recomputeRebate } from './rebate-record.ts';
 export { type Download, recompute, type Verdict } from './recompute.ts';
 export { type LedgerPosting, type Sources, statementJson, type StatementRecord, statementRecordJson } from './statement-json.ts';
-export { exportedUnitJson, recomputeTick, tickRecordJson } from './tick-record.ts';
+export {
+  type ExportedUnit,
+  exportedUnitJson,
+  readExportedUnits,
+  readTick,
+  recomputeTick,
+  type TickRecord,
+  tickRecordJson,
+} from './tick-record.ts';

@@ -13,6 +13,9 @@ import type { Verdict } from './recompute.ts';
 /** A unit as a tick's record needs it: what it came out at, and for a correction what stood before. */
 export type ExportedUnit = { readonly unit: string; readonly after: UnitResult; readonly before: UnitResult | null };
 
+/** A tick as its holder is shown it: the versions that its lines name, a line for each unit, and what was paid. */
+export type TickRecord = ReturnType<typeof readTickRecord>;
+
 /** What one holder is shown of one tick. Versions are those that the lines name and the one in force. */
 export function tickRecordJson(
   { tick, lines, payments }: TickRun,
@@ -41,11 +44,21 @@ export function exportedUnitJson({ id, stake, payout, validBet, corrects }: Real
   return { bet: id, ...resultJson({ stake, payout, validBet }), before: corrects === null ? null : resultJson(corrects.before) };
 }
 
+/** Reads a tick's record; refused whole with the place of what is malformed. */
+export function readTick(record: unknown): Result<TickRecord, RecordRefusal> {
+  return new JsonReader(record).result(readTickRecord);
+}
+
+/** Reads exported units; refused whole with the place of what is malformed. */
+export function readExportedUnits(units: readonly unknown[]): Result<ExportedUnit[], RecordRefusal> {
+  return new JsonReader(units, 'units').result((json) => json.list(readUnit));
+}
+
 /** Checks the lines and the payment of one tick against the exported units. What the level below takes is known to that level and taken as stated. */
 export function recomputeTick(download: { readonly record: unknown; readonly units: readonly unknown[] }): Result<Verdict, RecordRefusal> {
-  const record = new JsonReader(download.record).result(readTickRecord);
+  const record = readTick(download.record);
   if (!record.ok) return record;
-  const units = new JsonReader(download.units, 'units').result((json) => json.list(readUnit));
+  const units = readExportedUnits(download.units);
   if (!units.ok) return units;
   const { terms, lines, isHeld, isFinal, payment, tick } = record.value;
   const byId = new Map(units.value.map((unit) => [unit.unit, unit]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, daysIn, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, dayIn, daysIn, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 
 const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
 
@@ -72,6 +72,39 @@ export const commissionCalls = {
     response: z.strictObject({ list: z.array(statementOut), next: z.nullable(z.string()) }),
     errors: ['feature_disabled'],
     summary: 'Own statements of a kind of contract, or those of the direct downline, newest first',
+  }),
+  salaryDays: defineCall({
+    ...own,
+    method: 'GET',
+    path: '/wps/member/commission/salary-days',
+    apart: true,
+    request: z.strictObject({
+      before: z.optional(dayIn),
+      /** Days of the calendar, back from the newest that has something. */
+      pageSize: z.optional(intIn(1, 100)),
+      ...daysIn,
+    }),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          day: z.string(),
+          currency: z.string(),
+          ticks: z.int(),
+          /** Settled bets, each once for every contract that counts it. */
+          units: z.int(),
+          grossMicro: microText,
+          /** What went on to the direct downline. */
+          belowMicro: microText,
+          netMicro: microText,
+          paid: amountText,
+          /** What the last tick of the day left for later. */
+          remainderMicro: microText,
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+    errors: ['feature_disabled'],
+    summary: 'The caller’s own real-time salary by day, newest first',
   }),
   commissionKinds: defineCall({
     ...own,

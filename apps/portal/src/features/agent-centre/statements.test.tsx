@@ -1,7 +1,8 @@
 import { AgentTree, type Contract, emptyState, exportFacts, type Fact, house, runPeriod, settledAccount } from '@trevo/commission';
 import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/check';
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
+import { type FakeAnswers, refusal } from '@trevo/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
@@ -87,7 +88,9 @@ const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
   paidAt: null,
 };
 
-async function openStatement({ record, facts } = reckoned(), shown = row) {
+type Facts = FakeAnswers['commissionFacts'];
+
+async function openStatement({ record, facts } = reckoned(), shown = row, told?: Facts) {
   const part = showPart(<StatementsOfMine kind="daily" />, {
     answers: {
       commissionStatements: { list: [shown], next: null },
@@ -101,7 +104,7 @@ async function openStatement({ record, facts } = reckoned(), shown = row) {
         goesTo: [{ contract: 'ctr_below', account: 'carla.ramos' }],
         mayDispute: true,
       },
-      commissionFacts: { lines: facts.map((line) => JSON.stringify(line)), next: null },
+      commissionFacts: told ?? { lines: facts.map((line) => JSON.stringify(line)), next: null },
       disputeStatement: { done: true },
     },
   });
@@ -147,6 +150,73 @@ test('a dividend is drawn from the result to the payment, and a salary, whose ba
   expect(drawn.getAllByText('R$ 123')).toHaveLength(1);
   expect(drawn.getByText('1%')).toBeTruthy();
   expect(drawn.getByText(t('agent.pay.paid'))).toBeTruthy();
+});
+
+/** A fact line of somebody of the team, and one of the holder's own person. */
+const played = { ...reckoned().facts[0], slot: '2026-11-19T14:00:00Z', win: '200000', ggr: '1034567', promo: '30000', vendorFee: '5000' };
+const ownLine = { ...played, member: 'nobody', person: 0, category: 'LIVE', turnover: '70000' };
+const factsOf = (lines: readonly object[], next: number | null = null) => ({ lines: lines.map((line) => JSON.stringify(line)), next });
+
+test('a payment shows the bets that it comes from once they are asked for: who under a hidden name, when, what was played, and the sums of all', async () => {
+  const { dialog, user, t, api } = await openStatement(reckoned(), row, factsOf([played, ownLine]));
+  expect(api.requestsOf('commissionFacts')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  const bets = within(await dialog.findByRole('table', { name: t('agent.pay.bets') }));
+  const somebody = within((await bets.findByText('somebody')).closest('tr') as HTMLElement);
+  expect(somebody.getByText(/^19\/11\/2026.* 11:00$/)).toBeTruthy();
+  expect(somebody.getByText(t('category.RNG'))).toBeTruthy();
+  expect(somebody.getAllByText('123,4567')).toHaveLength(2);
+  expect(somebody.getByText('20')).toBeTruthy();
+  const own = within(bets.getByText(t('agent.pay.bets.own')).closest('tr') as HTMLElement);
+  expect(own.queryByText('nobody')).toBeNull();
+  expect(own.getByText('7')).toBeTruthy();
+  // The sums are the statement's: one bet of 123,4567 that won nothing.
+  const sums = within(bets.getByText(t('agent.pay.bets.all', { count: 1 })).closest('tr') as HTMLElement);
+  expect(sums.getAllByText('123,4567')).toHaveLength(3);
+  expect(api.requestsOf('commissionFacts')).toEqual([{ statementId, skip: 0, pageSize: 50 }]);
+});
+
+test('of a dividend the lines tell what comes off and what is left, and of a salary they do not', async () => {
+  const { record, facts } = reckoned();
+  const deduct = ['promo', 'vendorFee'] as const;
+  const dividend = { record: { ...record, inputs: { ...record.inputs, deduct } }, facts };
+  const { dialog, user, t } = await openStatement(dividend, { ...row, kind: 'dividend' }, factsOf([played]));
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  const line = within((await dialog.findByText('somebody')).closest('tr') as HTMLElement);
+  expect(line.getByText('3,5')).toBeTruthy();
+  expect(line.getByText('99,9567')).toBeTruthy();
+  cleanup();
+  const salary = await openStatement(reckoned(), row, factsOf([played]));
+  await salary.user.click(salary.dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  await salary.dialog.findByText('somebody');
+  expect(salary.dialog.queryByText(t('agent.pay.bets.costs'))).toBeNull();
+});
+
+test('further lines come when they are asked for, each once', async () => {
+  const pages = ({ skip = 0 }: RequestOf<Calls['commissionFacts']>) => (skip === 0 ? factsOf([played], 50) : factsOf([ownLine]));
+  const { dialog, user, t, api } = await openStatement(reckoned(), row, pages);
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  await user.click(await dialog.findByRole('button', { name: t('list.more') }));
+  expect(await dialog.findByText(t('agent.pay.bets.own'))).toBeTruthy();
+  expect(dialog.getByText('somebody')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: t('list.more') })).toBeNull();
+  expect(api.requestsOf('commissionFacts').map(({ skip }) => skip)).toEqual([0, 50]);
+});
+
+test('lines that cannot be had say so and are asked for again; a statement without bets says that', async () => {
+  let isDown = true;
+  const answer = () => (isDown ? refusal('feature_disabled', 'It is closed.') : factsOf([played]));
+  const { dialog, user, t } = await openStatement(reckoned(), row, answer);
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: t('list.retry') }));
+  expect(await dialog.findByText('somebody')).toBeTruthy();
+  cleanup();
+  const { record } = reckoned();
+  const without = await openStatement({ record: { ...record, inputs: { ...record.inputs, facts: 0 } }, facts: [] });
+  expect(without.dialog.getByText(t('agent.pay.bets.none'))).toBeTruthy();
+  expect(without.dialog.queryByRole('button', { name: t('agent.pay.bets.open', { count: 0 }) })).toBeNull();
 });
 
 test('a payment that is right is found right in this browser, from its facts', async () => {

@@ -100,7 +100,7 @@ export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { state
 };
 
 /** Members hold contracts as agents do; the agent policy closes all of it (Spec §6). */
-async function holderOf(ctx: CallContext): Promise<Result<Id<'member'>, 'feature_disabled'>> {
+export async function holderOf(ctx: CallContext): Promise<Result<Id<'member'>, 'feature_disabled'>> {
   return (await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3')) ? ok(memberOf(ctx).memberId) : refuse('feature_disabled');
 }
 

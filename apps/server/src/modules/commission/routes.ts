@@ -8,8 +8,15 @@ import {
   officeProposeRestatement,
 } from './office-rulings.ts';
 import { commissionFacts, commissionKinds, commissionStatement, commissionStatements, disputeStatement } from './own-statements.ts';
+import { salaryDays } from './salary-days.ts';
 
-type CommissionCallName = 'commissionFacts' | 'commissionKinds' | 'commissionStatement' | 'commissionStatements' | 'disputeStatement';
+type CommissionCallName =
+  | 'commissionFacts'
+  | 'commissionKinds'
+  | 'commissionStatement'
+  | 'commissionStatements'
+  | 'disputeStatement'
+  | 'salaryDays';
 
 export const commissionRoutes: Handlers<CommissionCallName> = {
   commissionFacts,
@@ -17,6 +24,7 @@ export const commissionRoutes: Handlers<CommissionCallName> = {
   commissionStatement,
   commissionStatements,
   disputeStatement,
+  salaryDays,
 };
 
 /** What takes two operators. */

@@ -192,6 +192,7 @@ describe('whose statements they are', () => {
     commissionFacts: { statementId: 'stm_0000000000000000000000000a' },
     disputeStatement: { statementId: 'stm_0000000000000000000000000a', claim: 'The tier is not mine.' },
     commissionKinds: {},
+    salaryDays: {},
   } as const;
   const names = Object.keys(asked) as (keyof typeof asked)[];
 

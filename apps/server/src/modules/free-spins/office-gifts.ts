@@ -15,7 +15,17 @@ import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
-import { countGifts, decideGift, type Gift, type GiftLine, holdGift, holdReceiver, insertGift, readGifts, type Receiver } from './gifts-store.ts';
+import {
+  countGifts,
+  decideGift,
+  type Gift,
+  type GiftLine,
+  holdGift,
+  holdReceiver,
+  insertGift,
+  readGifts,
+  type Receiver,
+} from './gifts-store.ts';
 import { spinGames, spinStakes } from './spin-games.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';

@@ -67,7 +67,10 @@ async function readAccount(
   memberId: Id<'member'>,
   currency: string,
 ): Promise<{ readonly counted: boolean; readonly inAudience: boolean }> {
-  const { rows } = await sql<{ counted: boolean; inAudience: boolean }>`SELECT type IN (0, 1, 2, 41, 42) AND NOT test AND status <> 'closed' AS counted,
+  const { rows } = await sql<{
+    counted: boolean;
+    inAudience: boolean;
+  }>`SELECT type IN (0, 1, 2, 41, 42) AND NOT test AND status <> 'closed' AS counted,
       currency = ${currency} AS "inAudience"
     FROM member WHERE id = ${memberId}`.execute(tx);
   return rows[0] ?? { counted: false, inAudience: false };

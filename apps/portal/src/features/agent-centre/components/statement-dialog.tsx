@@ -15,6 +15,7 @@ import { useFigureText } from '../payment-words.ts';
 import { StatementDifferences } from './statement-differences.tsx';
 import { StatementDispute } from './statement-dispute.tsx';
 import { StatementReasons } from './statement-reasons.tsx';
+import { StatementTick } from './statement-tick.tsx';
 
 type StatementDialogProps = { readonly row: StatementRow; readonly onClose: () => void };
 
@@ -25,7 +26,7 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
   const opened = useQuery(statementQuery(row.statementId));
   const title = t('agent.pay.title', { paid: displayMoney(moneyOf(row.paid, row.currency), tag, 4) });
   return (
-    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} onClose={onClose}>
+    <Dialog label={title} closeLabel={t('dialog.close')} width={1040} className="at-top" onClose={onClose}>
       <div className="agc-dlg">
         <div>
           <h2 className="h3">{title}</h2>
@@ -68,14 +69,17 @@ type ExplainedProps = { readonly opened: OpenedStatement; readonly beside: React
 
 function Explained({ opened: { record, statement, facts, differences, goesTo }, beside }: ExplainedProps) {
   const t = useT();
-  const { cause, kind } = statement;
-  if (record !== null && cause === null && kind !== 'realtime')
-    return <StatementReasons row={statement} {...{ record, goesTo }} aside={beside} />;
+  const { cause, kind, statementId } = statement;
+  if (record !== null && cause === null)
+    return kind === 'realtime' ? (
+      <StatementTick {...{ statementId, record, facts }} aside={beside} />
+    ) : (
+      <StatementReasons row={statement} {...{ record, goesTo }} aside={beside} />
+    );
   return (
     <>
       {cause === null ? null : <StatementDifferences cause={cause} differences={differences} />}
       {record === null ? <p>{t('agent.pay.arrearsOnly')}</p> : null}
-      {record !== null && cause === null ? <p>{t('agent.pay.tickText', { count: facts })}</p> : null}
       {beside}
     </>
   );

@@ -1,20 +1,19 @@
 import '../reports/reports.css';
-import { formatMicro } from '@trevo/commission';
-import { Amount, Badge, Button, type ListColumn } from '@trevo/ui';
-import { useState } from 'react';
 import { sortableAt } from '@trevo/i18n';
-import { formatAmount, money } from '@trevo/money';
+import { Badge, Button, type ListColumn } from '@trevo/ui';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
-import { useLanguageTag, useT } from '../../../platform/language.ts';
+import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { usePeriodText } from '../../../platform/period-text.ts';
 import { useMoment } from '../../../platform/moment.ts';
-import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
 import { statementsName } from '../contract-pages.ts';
-import { statementTones, useCategoryName, useFigureText } from '../payment-words.ts';
+import { statementTones, useCategoryName } from '../payment-words.ts';
+import { useAmountColumns } from './amount-columns.tsx';
+import { SalaryDays } from './salary-days.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const ofAll = { state: ['all', 'waiting', 'paid'], by: ['period', 'posting'] } as const;
@@ -25,13 +24,30 @@ type Chosen<K extends keyof (typeof filters)['mine']> = (typeof filters)['mine']
 type Column = ListColumn<StatementRow>;
 type OfKind = { readonly kind: StatementKind };
 
-/** What the reader's own contracts of a kind came to, period by period, each with the way to it (rule book §12). */
+/** What the reader's own contracts of a kind came to, period by period, each with the way to it; ticks by their day first (rule book §12). */
 export function StatementsOfMine({ kind }: OfKind) {
+  return kind === 'realtime' ? <TicksOfMine /> : <OwnStatements kind={kind} />;
+}
+
+/** Days, until one or some are chosen: the list of their ticks says in the address which. */
+function TicksOfMine() {
+  const t = useT();
+  const { state: shown, change } = useStatementList('realtime', 'mine');
+  if (shown.range === undefined) return <SalaryDays onOpen={(day) => change({ page: 1, range: { from: day, to: day } })} />;
+  const back = (
+    <Button size="sm" icon="calendar" onClick={() => change({ page: 1, range: undefined })}>
+      {t('agent.pay.days.all')}
+    </Button>
+  );
+  return <OwnStatements kind="realtime" acts={back} />;
+}
+
+function OwnStatements({ kind, acts }: OfKind & { readonly acts?: ReactNode }) {
   const [shown, setShown] = useState<StatementRow>();
   const columns = useOwnColumns(kind, setShown);
   return (
     <>
-      <Statements kind={kind} side="mine" columns={columns} />
+      <Statements kind={kind} side="mine" columns={columns} acts={acts} />
       {shown === undefined ? null : <StatementDialog row={shown} onClose={() => setShown(undefined)} />}
     </>
   );
@@ -42,11 +58,16 @@ export function StatementsOfDownline({ kind }: OfKind) {
   return <Statements kind={kind} side="downline" columns={useDownlineColumns()} />;
 }
 
-type StatementsProps = OfKind & { readonly side: 'mine' | 'downline'; readonly columns: readonly Column[] };
+type Side = 'mine' | 'downline';
+type StatementsProps = OfKind & { readonly side: Side; readonly columns: readonly Column[]; readonly acts?: ReactNode };
 
-function Statements({ kind, side, columns }: StatementsProps) {
+function useStatementList(kind: StatementKind, side: Side) {
+  return useList({ name: statementsName(kind, side), filters: filters[side], range: true });
+}
+
+function Statements({ kind, side, columns, acts }: StatementsProps) {
   const t = useT();
-  const list = useList({ name: statementsName(kind, side), filters: filters[side], range: true });
+  const list = useStatementList(kind, side);
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, kind, side };
   const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
@@ -56,7 +77,7 @@ function Statements({ kind, side, columns }: StatementsProps) {
       <PortalList<StatementRow>
         title={t(`agent.pay.${side}`)}
         headed
-        {...{ list, source, columns }}
+        {...{ list, source, columns, acts }}
         dense={side === 'mine'}
         rowKey={({ statementId }) => statementId}
         filters={{
@@ -72,7 +93,7 @@ function Statements({ kind, side, columns }: StatementsProps) {
 
 function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void): readonly Column[] {
   const t = useT();
-  const amounts = useAmountColumns();
+  const amounts = useAmountColumns<StatementRow>();
   const reckoned = useReckonedColumns(kind);
   const [number, period, category, stateColumn] = useCommonColumns();
   return [
@@ -107,7 +128,7 @@ function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void)
  */
 function useReckonedColumns(kind: StatementKind): readonly Column[] {
   const t = useT();
-  const amounts = useAmountColumns();
+  const amounts = useAmountColumns<StatementRow>();
   if (kind === 'realtime') return [];
   const count = (id: string, header: string, of: (row: StatementRow) => number | null): Column => ({
     id,
@@ -128,7 +149,7 @@ function useReckonedColumns(kind: StatementKind): readonly Column[] {
 
 function useDownlineColumns(): readonly Column[] {
   const t = useT();
-  const amounts = useAmountColumns();
+  const amounts = useAmountColumns<StatementRow>();
   const [number, period, category, stateColumn] = useCommonColumns();
   return [
     number,
@@ -179,48 +200,4 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
       file: (row) => t(`agent.pay.state.${row.state}`),
     },
   ];
-}
-
-function useAmountColumns() {
-  const tag = useLanguageTag();
-  const figureText = useFigureText();
-  const columnOf = (id: string, header: string, of: (row: StatementRow) => bigint | null): Column => ({
-    id,
-    header,
-    align: 'end',
-    cell: (row) => {
-      const minor = of(row);
-      return minor === null ? '–' : <Amount money={money(currencyOf(row.currency), minor)} language={tag} digits={4} />;
-    },
-    file: (row) => {
-      const minor = of(row);
-      return minor === null ? null : { decimal: formatAmount(minor) };
-    },
-  });
-  return {
-    ofText: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
-      columnOf(id, header, (row) => {
-        const amount = text(row);
-        return amount === null ? null : moneyOf(amount, row.currency).minor;
-      }),
-    ofMicro: (id: string, header: string, text: (row: StatementRow) => string | null): Column =>
-      columnOf(id, header, (row) => {
-        const micro = text(row);
-        return micro === null ? null : BigInt(micro) / 1_000_000n;
-      }),
-    /** With all that is below a ledger unit: of a remainder that is all there is. */
-    ofRest: (id: string, header: string, text: (row: StatementRow) => string | null): Column => ({
-      id,
-      header,
-      align: 'end',
-      cell: (row) => {
-        const micro = text(row);
-        return micro === null ? '–' : <span className="num">{figureText({ unit: 'micro', value: BigInt(micro) })}</span>;
-      },
-      file: (row) => {
-        const micro = text(row);
-        return micro === null ? null : { decimal: formatMicro(BigInt(micro)) };
-      },
-    }),
-  };
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
 import type { OpenedStatement } from '../api/statement-queries.ts';
 import { useFigureText, useFormulaText } from '../payment-words.ts';
+import { StatementFacts } from './statement-facts.tsx';
 import { StatementFall } from './statement-fall.tsx';
 
 type Stated = Parameters<typeof formulaOf>[0];
@@ -46,6 +47,9 @@ export function StatementReasons({ row, record, goesTo, aside }: StatementReason
       <div className="agc-pay-col">
         <Tiers statement={statement} />
         {aside}
+      </div>
+      <div className="agc-pay-whole">
+        <StatementFacts statementId={row.statementId} statement={statement} />
       </div>
     </div>
   );
