@@ -1,4 +1,4 @@
-import { findPlay, type Selection } from '@trevo/lottery-rules';
+import { findPlay } from '@trevo/lottery-rules';
 import { encodeSelection } from '@trevo/lottery-rules/codec';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { priceLine, type SlipLine } from './slip/slip-line.ts';
 function spanOf(id: string, selection: object, more: Partial<SlipLine> = {}) {
   const play = findPlay(id)!.play;
   const stake = { unitPrice: 2, moneyUnit: 'one', multiple: 1, series: 1960 } as const;
-  const code = encodeSelection(play.form, selection as Selection);
+  const code = encodeSelection(play.form, selection);
   const priced = priceLine(
     { id: 'a', play: id, mode: play.modes[0]!, selection: code, ...stake, ...more },
     { terms, issue: { day: '2026-11-23' } },

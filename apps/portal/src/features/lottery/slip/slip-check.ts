@@ -32,7 +32,7 @@ export function useSlipCheck(gameCode: string, wish: PlaceWish | undefined): Sli
   if (asked === '' || data === undefined) return { refusals: {}, refusal: undefined, preview: undefined };
   // An answer about the slip of before says which of its lines; those of now may be others.
   const refused = isPlaceholderData || rested !== asked ? null : data.stake.refused;
-  const line = refused?.at == null ? undefined : lineAt(refused.at, lines);
+  const line = refused === null || refused.at === null ? undefined : lineAt(refused.at, lines);
   return {
     refusals: refused === null || line === undefined ? {} : { [line.id]: refused.message },
     refusal: line === undefined ? refused?.message : undefined,
