@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_87a48b1bc825
+-- State: trevo_30aaf0917a07
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -5320,6 +5320,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- note_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- note_turnover(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql
 -- opposite_units(p_merchant text, p_first text, p_second text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, vendor text, unit text) LANGUAGE sql STABLE
+-- person_accounts(p_member text) RETURNS text[] LANGUAGE sql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- person_at(p_member text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- person_join(p_merchant text, p_members text[]) RETURNS integer LANGUAGE plpgsql
 -- person_leave(p_merchant text, p_member text) RETURNS boolean LANGUAGE plpgsql

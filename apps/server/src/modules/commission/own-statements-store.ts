@@ -192,8 +192,12 @@ export async function readRunStatements(
   const which = sql`s.merchant_id = ${merchantId} AND s.kind = ${kind} AND s.category = ${category} AND s.period_type = ${period}
     AND s.period_start = ${timestampOf(from)} ${ofShow[show]} ${named}`;
   const { rows } =
-    await sql<Row>`SELECT ${selected} FROM ${joined} WHERE ${which} ORDER BY s.number LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${joined} WHERE ${which}`.execute(db);
+    await sql<Row>`SELECT ${selected} FROM commission_statement s ${holder} WHERE ${which} ORDER BY s.number LIMIT ${limit} OFFSET ${offset}`.execute(
+      db,
+    );
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_statement s ${holder} WHERE ${which}`.execute(
+    db,
+  );
   return { rows: rows.map(statementOf), total: counted.rows[0]?.total ?? 0 };
 }
 
