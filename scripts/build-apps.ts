@@ -18,7 +18,7 @@ import { compressFiles } from './tasks/compress-files.ts';
 import { runProgram } from './tasks/run-program.ts';
 
 const STAMP = '.trevo-build';
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', 'reports']);
+const NOT_SOURCE = new Set(['node_modules', 'dist']);
 
 /**
  * Builds every browser app (an app with a `vite.config.ts`) whose sources changed since its last build, into its `dist`.

@@ -19,7 +19,9 @@ export interface SourceTree {
   readonly exists: (path: string) => boolean;
 }
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'reports', '.git', '.trevo', '.stryker-tmp']);
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.trevo', '.stryker-tmp']);
+/** What runs leave at the root. A folder of that name further down is a folder of ours. */
+const LEFT_BEHIND = ['data', 'coverage', 'reports'];
 const TEXT = /\.(ts|tsx|mjs|js|css|html|md|sql|json|yml|yaml|tsv)$/;
 
 /** Reads the working tree: everything but what tools install, build or write. */
@@ -31,7 +33,8 @@ export function readSourceTree(root: string): SourceTree {
 function walk(root: string, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) || path === join(root, 'data') ? [] : walk(root, path);
+    if (entry.isDirectory())
+      return NOT_OURS.has(entry.name) || (folder === root && LEFT_BEHIND.includes(entry.name)) ? [] : walk(root, path);
     return TEXT.test(entry.name) && entry.name !== 'package-lock.json' ? [path] : [];
   });
 }

@@ -8,6 +8,8 @@ const styles = {
   seconds: { timeStyle: 'medium' },
   /** 20 de novembro de 2026 */
   day: { dateStyle: 'long' },
+  /** 20 de nov. */
+  dayMonth: { day: 'numeric', month: 'short' },
   /** nov. de 26 */
   month: { month: 'short', year: '2-digit' },
   /** 20/11/2026, 14:30 */

@@ -53,7 +53,7 @@ function Cells({ space, exposureMax, currency, chosen, onChoose }: CellsProps) {
       </h3>
       <ul className="ex-grid">
         {space.cells.map((cell) => {
-          const look = `ex-cell ${isClosed(cell) ? 'closed' : `s${stepOf(partOf(cell, exposureMax))}`}`;
+          const look = `ex-cell ${isClosed(cell) ? 'ex-shut' : `s${stepOf(partOf(cell, exposureMax))}`}`;
           const words = <CellWords cell={cell} exposureMax={exposureMax} />;
           return (
             <li key={`${cell.place} ${cell.cell}`}>

@@ -102,7 +102,7 @@ test('an issue shows what each outcome would cost, the nearer to what it may cos
     ['s4', '07480K96% of the limit'],
     ['s3', '36390K78% of the limit'],
     ['s3', '121.7K82.5% of the limit'],
-    ['closed', '45900.00Closed'],
+    ['ex-shut', '45900.00Closed'],
   ]);
   expect(part.getByText('and 96 smaller outcomes')).toBeTruthy();
   expect(await axeFaults()).toEqual([]);

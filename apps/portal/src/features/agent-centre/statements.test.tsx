@@ -6,7 +6,7 @@ import { type FakeAnswers, refusal } from '@trevo/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
-import { StatementsOfDownline, StatementsOfMine } from './components/statement-lists.tsx';
+import { StatementsOfMine } from './components/statement-lists.tsx';
 
 const from = instant(Date.parse('2026-11-19T03:00:00Z'));
 const to = instant(Date.parse('2026-11-20T03:00:00Z'));
@@ -242,56 +242,6 @@ test('a dispute is sent once it says enough', async () => {
   await user.type(dialog.getByLabelText(t('agent.pay.claim')), ' but now it is long enough');
   await user.click(dialog.getByRole('button', { name: t('agent.pay.send') }));
   await expect.poll(() => api.requestsOf('disputeStatement')).toEqual([{ statementId, claim: 'short but now it is long enough' }]);
-});
-
-const headingsOf = async (kind: 'daily' | 'dividend' | 'realtime', of: object) => {
-  const part = showPart(<StatementsOfMine kind={kind} />, {
-    answers: { commissionStatements: { list: [{ ...row, kind, ...of }], next: null } },
-  });
-  await screen.findByRole('button', { name: new RegExp(part.t('agent.pay.open')) });
-  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  return { ...part, cellOf: (heading: string) => cells[headings.indexOf(heading)] };
-};
-
-test('a list tells of a period the version, what was played, who was active, the tier, what went on and what stays for later', async () => {
-  const { t, cellOf } = await headingsOf('dividend', { periodNet: '-7.50', deductionsMicro: '45000000000' });
-  expect(['version', 'active', 'tierShort'].map((name) => cellOf(t(`agent.pay.${name as 'version'}`)))).toEqual(['3', '41', '2']);
-  expect(cellOf(t('agent.pay.input.validBet'))).toContain('123,4567');
-  expect(cellOf(t('agent.pay.periodNet'))).toContain('7,5000');
-  expect(cellOf(t('agent.pay.handedOn'))).toContain('4,5000');
-  expect(cellOf(t('agent.pay.remainder'))).toBe('0,000067');
-});
-
-test('a salary has no result beside its valid bet, and a real-time salary no tier either', async () => {
-  const daily = await headingsOf('daily', {});
-  expect(daily.cellOf(daily.t('agent.pay.tierShort'))).toBe('2');
-  expect(daily.cellOf(daily.t('agent.pay.periodNet'))).toBeUndefined();
-  cleanup();
-  const ticks = await headingsOf('realtime', { validBet: null, active: null, tier: null, base: null });
-  for (const name of ['version', 'active', 'tierShort', 'base'] as const)
-    expect(ticks.cellOf(ticks.t(`agent.pay.${name}`))).toBeUndefined();
-  expect(ticks.cellOf(ticks.t('agent.pay.remainder'))).toBe('0,000067');
-});
-
-test('of the direct downline the amounts are listed, and nothing opens', async () => {
-  const untold = {
-    version: null,
-    validBet: null,
-    active: null,
-    tier: null,
-    base: null,
-    deductionsMicro: null,
-    netMicro: null,
-    remainderMicro: null,
-  };
-  const theirs = { ...row, account: 'rede.direta', ...untold };
-  const { t, api } = showPart(<StatementsOfDownline kind="hourly" />, {
-    answers: { commissionStatements: { list: [theirs], next: null } },
-  });
-  expect(await screen.findByText('rede.direta')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: new RegExp(t('agent.pay.open')) })).toBeNull();
-  expect(api.requestsOf('commissionStatements')[0]).toMatchObject({ kind: 'hourly', side: 'downline' });
 });
 
 test('a line that makes up for periods says why it is there, what each came to and comes to now, and is not worked out here', async () => {

@@ -154,7 +154,7 @@ test('a day opens its ticks, of that day alone, and the way back leads to the da
   await user.click(screen.getByRole('button', { name: new RegExp(t('agent.pay.days.open')) }));
   const ticks = within(await screen.findByRole('table', { name: t('agent.pay.mine') }));
   expect(await ticks.findByText(/12:00 – 12:05$/)).toBeTruthy();
-  expect(ticks.getByText(t('agent.pay.fall.onward'))).toBeTruthy();
+  expect(ticks.getByText(t('agent.pay.handedOn'))).toBeTruthy();
   expect(ticks.getByText('0,00004')).toBeTruthy();
   expect(api.requestsOf('commissionStatements')).toMatchObject([{ kind: 'realtime', side: 'mine', from: day.day, to: day.day }]);
   expect(screen.queryByRole('table', { name: t('agent.pay.days') })).toBeNull();

@@ -126,7 +126,7 @@ test('the picture is one of twelve: the chosen one is told to the server, and st
   await user.click(lineOf('Sua imagem').getByRole('button', { name: 'Escolher' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sua imagem' }));
   expect(dialog.getAllByRole('radio')).toHaveLength(12);
-  expect((dialog.getByRole('radio', { name: 'Imagem 5' }) as HTMLInputElement).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Imagem 5' }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Usar esta imagem' }).hasAttribute('disabled')).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'Imagem 8' }));
   await user.click(dialog.getByRole('button', { name: 'Usar esta imagem' }));

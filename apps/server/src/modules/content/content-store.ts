@@ -69,7 +69,7 @@ export async function countPromotions(db: Db, merchantId: Id<'merchant'>, now: I
     .selectFrom(runningPromotions(db, merchantId, now).as('running'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function runningPromotions(db: Db, merchantId: Id<'merchant'>, now: Instant) {

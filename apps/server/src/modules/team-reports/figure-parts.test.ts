@@ -143,7 +143,7 @@ test('another’s team, one above and a member’s team are refused, whatever is
     for (const part of ['team', 'own', 'left'] as const)
       expect(codeOf(await askParts(agent, { of: part, memberId: of.id }))).toBe('not_in_team');
   }
-  for (const of of ['team', 'left'] as const) expect(codeOf(await askParts(top, { of, memberId: near.id }))).toBe('not_in_team');
+  for (const part of ['team', 'left'] as const) expect(codeOf(await askParts(top, { of: part, memberId: near.id }))).toBe('not_in_team');
 });
 
 test('what those who left did is told by day without a name, and its new upline sees what it does since: sums and lines are those of the rows', async () => {

@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import type { ReactNode } from 'react';
 
 type AgentHeadProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };

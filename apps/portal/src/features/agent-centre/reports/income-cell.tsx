@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { type AgentIncome, type ContractKindName, isModuleOn, type ModId } from '@trevo/contract';
 import type { DateRange } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';

@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import './reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@trevo/i18n';

@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { formatNumber } from '@trevo/i18n';
 import { type DateRange, KpiCard, type KpiCardProps, Sparkline } from '@trevo/ui';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { formatInstant } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import type { DateRange } from '@trevo/ui';
 import { Suspense, useCallback, useMemo } from 'react';
@@ -32,10 +33,7 @@ export function OverviewTrend({ days, overview }: { readonly days: DateRange; re
     [all, overview, t],
   );
   const dayText = useCallback(
-    (day: string) =>
-      day === ''
-        ? ''
-        : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+    (day: string) => (day === '' ? '' : formatInstant(`${day}T00:00:00Z`, 'dayMonth', { tag, timeZone: 'UTC' })),
     [tag],
   );
   const short = useCallback(

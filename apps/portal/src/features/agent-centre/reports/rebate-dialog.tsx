@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatDay, formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';

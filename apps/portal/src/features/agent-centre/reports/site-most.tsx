@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ValueItem } from '@trevo/contract';
 import { useLanguageTag, useT } from '../../../platform/language.ts';

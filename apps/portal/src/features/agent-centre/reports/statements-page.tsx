@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { Badge, Icon, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';

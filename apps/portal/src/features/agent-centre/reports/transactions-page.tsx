@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { Badge, type ListColumn } from '@trevo/ui';
 import { postedFields } from '@trevo/contract';
 import { useState } from 'react';

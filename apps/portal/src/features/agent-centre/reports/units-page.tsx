@@ -1,3 +1,4 @@
+import '../agent-centre.css';
 import { factCategories } from '@trevo/contract';
 import type { ListColumn } from '@trevo/ui';
 import { useState } from 'react';

@@ -88,7 +88,7 @@ function UndrawnNote({ undrawn: { waits, voided }, isTitled }: { readonly undraw
   const moment = useMoment();
   const late = waits?.state === 'late';
   return (
-    <div className="sm t2 num lot-undrawn">
+    <div className="sm t2 num">
       {waits === undefined || isTitled ? null : (
         <p className="t1">{t(late ? 'lottery.page.late' : 'lottery.page.awaiting', { issue: waits.number })}</p>
       )}
