@@ -63,15 +63,6 @@ export async function readPromotion(db: Db, merchantId: Id<'merchant'>, id: Id<'
   return row ? promotionOfRow(row) : null;
 }
 
-/** How many promotions run at `now`. */
-export async function countPromotions(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom(runningPromotions(db, merchantId, now).as('running'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 function runningPromotions(db: Db, merchantId: Id<'merchant'>, now: Instant) {
   return db
     .selectFrom('promotion')

@@ -1,5 +1,4 @@
 export type { Announcement, Banner, FooterText, HelpTerm, Promotion } from './content.ts';
-export { countPromotions } from './content-store.ts';
 export { contentModule } from './module.ts';
 export {
   type Publishing,
