@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/i18n';
-import { messagesOf, once } from './words.ts';
+import { lotteryWordsOf, messagesOf, once } from './words.ts';
 
 /** What only one of the languages has, and hardly any of its sentences can do without: words, and letters. */
 const tellTales: Readonly<Record<Language, { readonly words: readonly string[]; readonly letters: string | null }>> = {
@@ -42,7 +42,7 @@ function tellTaleOf(other: Language, language: Language): RegExp {
 /** What the catalogues say of texts of a language. */
 const readCatalogues = once((language: Language) => {
   const own = messagesOf(language);
-  const said = new Set(own.map(([, message]) => message));
+  const said = new Set([...own.map(([, message]) => message), ...lotteryWordsOf(language)]);
   const keys = new Set(own.map(([key]) => key));
   const others = (Object.keys(tellTales) as Language[]).filter((other) => other !== language);
   // A single letter is a sign in any: P is even numbers here, and a peak there.

@@ -11,12 +11,17 @@ const gameFiles = readdirSync(join(folder, languages.PT.folder, 'games')).map((f
 const files = ['portal', 'portal-account', 'games', 'office', 'errors', 'fields', ...gameFiles];
 
 /** Every message of one language as it is written, with its key; keys of several areas may be the same. */
-export const messagesOf = once((language: Language): readonly (readonly [key: string, message: string])[] =>
-  files.flatMap((file) => {
-    const text = readFileSync(join(folder, languages[language].folder, `${file}.json`), 'utf8');
-    return Object.entries(JSON.parse(text) as Record<string, string>);
-  }),
+export const messagesOf = once((language: Language) => files.flatMap((file) => readMessages(language, file)));
+
+/** Words of the lottery rules, as they are written and as a page begins a label with them. */
+export const lotteryWordsOf = once((language: Language): readonly string[] =>
+  readMessages(language, 'lottery').flatMap(([, word]) => [word, word.charAt(0).toLocaleUpperCase() + word.slice(1)]),
 );
+
+function readMessages(language: Language, file: string): readonly (readonly [key: string, message: string])[] {
+  const text = readFileSync(join(folder, languages[language].folder, `${file}.json`), 'utf8');
+  return Object.entries(JSON.parse(text) as Record<string, string>);
+}
 
 /** What the pages say, by area and key: a story reads the labels it looks for where the pages read theirs. */
 export const wordsOf = once((language: Language): Words => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
-import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
+import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -20,12 +20,35 @@ afterAll(async () => {
   await house?.stop();
 });
 
-/** What became of the orders of all chases, in the order of their draws. */
-async function statuses(): Promise<readonly number[]> {
-  const { rows } = await sql<{ status: number }>`SELECT status FROM lottery_order WHERE chase_id IS NOT NULL ORDER BY place`.execute(
-    house.app.db,
-  );
+/** What became of the orders of the chases on a game, in the order of their draws. */
+async function statuses(game: string): Promise<readonly number[]> {
+  const { rows } = await sql<{
+    status: number;
+  }>`SELECT status FROM lottery_order WHERE chase_id IS NOT NULL AND game = ${game} ORDER BY place`.execute(house.app.db);
   return rows.map(({ status }) => status);
+}
+
+/** Opens the proof of the ticket that is shown, takes its file, and has it checked without a network: as it is, and with one figure of the secret changed. */
+async function checkOffline({ page, words: { portal }, expectNoFaults }: PortalVisit): Promise<void> {
+  await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
+  await page.getByText(portal('lottery.proof.included')).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: portal('lottery.proof.download') }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  expectNoFaults();
+  await page.context().setOffline(true);
+  const checked = page.getByRole('region', { name: portal('lottery.proof.offline') });
+  const check = async (content: Buffer): Promise<void> => {
+    await checked.locator('input[type="file"]').setInputFiles({ name: 'prova.json', mimeType: 'application/json', buffer: content });
+  };
+  await check(file);
+  await checked.getByText(portal('lottery.proof.verdict.holds'), { exact: true }).waitFor();
+  const { draw, ...rest } = JSON.parse(file.toString('utf8')) as { draw: { seed: string } };
+  const seed = `${draw.seed.startsWith('0') ? '1' : '0'}${draw.seed.slice(1)}`;
+  await check(Buffer.from(JSON.stringify({ ...rest, draw: { ...draw, seed } })));
+  await checked.getByText(portal('lottery.proof.verdict.broken'), { exact: true }).waitFor();
 }
 
 test('a slip at a lower series goes on over ten issues, stops on its first win to the cent, and its proof is checked without a network', async () => {
@@ -67,30 +90,48 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   // Ten digits of one place: the first draw wins, whatever comes, and nine stakes come back.
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own.getByText(portal('lottery.ticket.status.stopped')).first().waitFor({ timeout: drawMs });
-  expect(await statuses()).toEqual([4, ...Array.from({ length: 9 }, () => 6)]);
+  expect(await statuses('SSC_5M')).toEqual([4, ...Array.from({ length: 9 }, () => 6)]);
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 2_000 + 1_920 + 40);
 
   // Bought at one instant, the issue that was drawn first stands first.
   await own.getByRole('link').filter({ hasText: /19,20/ }).click();
-  await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
-  await page.getByText(portal('lottery.proof.included')).waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: portal('lottery.proof.download') }).click(),
-  ]);
-  const file = await readFile(await download.path());
-  visit.expectNoFaults();
-  await page.context().setOffline(true);
-  const checked = page.getByRole('region', { name: portal('lottery.proof.offline') });
-  const check = async (content: Buffer): Promise<void> => {
-    await checked.locator('input[type="file"]').setInputFiles({ name: 'prova.json', mimeType: 'application/json', buffer: content });
-  };
-  await check(file);
-  await checked.getByText(portal('lottery.proof.verdict.holds'), { exact: true }).waitFor();
-  // A file in which one figure of the secret is another one does not hold.
-  const { draw, ...rest } = JSON.parse(file.toString('utf8')) as { draw: { seed: string } };
-  const seed = `${draw.seed.startsWith('0') ? '1' : '0'}${draw.seed.slice(1)}`;
-  await check(Buffer.from(JSON.stringify({ ...rest, draw: { ...draw, seed } })));
-  await checked.getByText(portal('lottery.proof.verdict.broken'), { exact: true }).waitFor();
+  await checkOffline(visit);
+  expect((await checkLedger(house.app.db)).faults).toEqual([]);
+});
+
+test('the same on a Vietnamese draw: ten digits of a place chased over ten issues stop on the first win, and the proof is checked without a network', async () => {
+  const visit = await visitPortal(browser, house.url, 'EN', { width: 1920 });
+  const { page, words } = visit;
+  const { portal } = words;
+  await page.goto('/');
+  await logIn(page, words, marina.username, marina.password);
+  const issue = await untilFresh(house, 'VN_1M');
+  await page.goto('/vnLottery?gameCode=VN_1M');
+  await page.getByText(portal('lottery.page.open')).first().waitFor();
+  const before = await balanceCents(page);
+  await page.getByText(portal('lottery.page.group.oneDigit'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
+  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
+  await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
+  await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
+  await page
+    .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
+    .getByRole('button', { name: portal('lottery.bet.confirm') })
+    .click();
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
+  await closeIn(house, issue, 2);
+  const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
+  await own.getByText(portal('lottery.ticket.status.stopped')).first().waitFor({ timeout: drawMs });
+  expect(await statuses('VN_1M')).toEqual([4, ...Array.from({ length: 9 }, () => 6)]);
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 2_000 + 1_960);
+  await own
+    .getByRole('link')
+    .filter({ hasText: /19\.60/ })
+    .click();
+  await checkOffline(visit);
   expect((await checkLedger(house.app.db)).faults).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { closeIn, families, type FamilyBets, ordersOf, type SoldIssue, soldIssue
 type Ticket = { readonly id: string; readonly game: string; readonly status: number; readonly win: bigint; readonly stake: bigint };
 
 const username = 'anadasorte';
+const fundedCents = 200_000;
 let house: House;
 let browser: Browser;
 let results: ResultSimulator;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (const source of Object.values(results.sources)) Object.assign(source, { behaviour: 'late', lateMs: -60 * dayMs });
   house = await startHouse({ TREVO_RESULT_SOURCES: `a=${results.url}/a, b=${results.url}/b` });
   browser = await openBrowser();
-  await fundMember(house.app, await openAccount(house, { username }), reais(2_000));
+  await fundMember(house.app, await openAccount(house, { username }), reais(fundedCents / 100));
   brazil = await enter('PT', 1280);
   abroad = await enter('EN', 1920);
 });
@@ -94,26 +95,63 @@ test('bets on one draw of every family are drawn and settled: one wins, the othe
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test.each(families.map((family, place) => [family.game, family, place % 2 === 0] as const))(
-  '[S1.LOT.01] [S2.ROUTE.17] [S2.ROUTE.18] %s: its page shows the draw, the winning ticket what it won, and the proof holds in the browser',
-  async (game, family, isHere) => {
-    const { page, words } = isHere ? brazil : abroad;
-    const { portal } = words;
+test.each(families.map((family) => [family.game, family] as const))(
+  '[S1.LOT.01] [S2.ROUTE.17] [S2.ROUTE.18] %s, in PT and EN: its page shows the draw, the winning ticket what it won, and the proof holds in the browser',
+  async (game, family) => {
     const own = (await tickets()).filter((ticket) => ticket.game === game);
-    await page.goto(`/${family.page}?gameCode=${game}`);
-    const mine = page.getByRole('region', { name: portal('lottery.ticket.mine') });
-    const [won, lost] = [own.find(({ win }) => win > 0n), own.find(({ win }) => win === 0n)].map((ticket) =>
-      mine.locator(`a[href$="${ticket?.id}"]`),
-    );
-    await lost?.getByText(portal('lottery.ticket.status.lost')).waitFor();
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    await won?.click();
-    await page.getByRole('heading', { level: 2, name: portal('lottery.ticket.draw') }).waitFor();
-    await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
-    await page.getByText(portal('lottery.proof.verdict.holds')).waitFor();
-    await page.getByText(portal('lottery.proof.included')).waitFor();
+    for (const { page, words } of [brazil, abroad]) {
+      const { portal } = words;
+      await page.goto(`/${family.page}?gameCode=${game}`);
+      const mine = page.getByRole('region', { name: portal('lottery.ticket.mine') });
+      const [won, lost] = [own.find(({ win }) => win > 0n), own.find(({ win }) => win === 0n)].map((ticket) =>
+        mine.locator(`a[href$="${ticket?.id}"]`),
+      );
+      await lost?.getByText(portal('lottery.ticket.status.lost')).waitFor();
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      await won?.click();
+      await page.getByRole('heading', { level: 2, name: portal('lottery.ticket.draw') }).waitFor();
+      await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
+      await page.getByText(portal('lottery.proof.verdict.holds')).waitFor();
+      await page.getByText(portal('lottery.proof.included')).waitFor();
+    }
   },
 );
+
+test('a chase on a South-East Asian draw, bought on its page, stops on the first win and gives the rest back', async () => {
+  const { page, words } = abroad;
+  const { portal } = words;
+  const chased = async () => {
+    const { rows } = await sql<
+      Pick<Ticket, 'status' | 'win' | 'stake'>
+    >`SELECT status, win, stake FROM lottery_order WHERE chase_id IS NOT NULL ORDER BY place`.execute(house.app.db);
+    return rows;
+  };
+  // The next draw is sold from the close of the one before, which was moved.
+  const issue = await soldIssue(house, 'LAO');
+  await closeIn(house, issue, 600);
+  await page.goto('/seaLottery?gameCode=LAO');
+  await page.getByText(portal('lottery.page.open')).first().waitFor();
+  await page.getByText(portal('lottery.page.group.oneDigit'), { exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
+  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
+  await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
+  await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
+  await page
+    .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
+    .getByRole('button', { name: portal('lottery.bet.confirm') })
+    .click();
+  await expect.poll(async () => (await chased()).length, { timeout: patienceMs }).toBeGreaterThan(1);
+  await closeIn(house, issue, 4);
+  const stopped = (await chased()).slice(1).map(() => 6);
+  await expect.poll(async () => (await chased()).map(({ status }) => status), { timeout: patienceMs }).toEqual([4, ...stopped]);
+  // To the cent of all that was staked and won by this account.
+  const gained = (await tickets()).reduce((sum, { status, win, stake }) => sum + win - (status === 6 ? 0n : stake), 0n);
+  await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(fundedCents + Number(gained / 100n));
+});
 
 test('nothing of it was in another language, jumped or broke, and its money adds up to nothing', async () => {
   for (const visit of [brazil, abroad]) {

@@ -38,29 +38,30 @@ const firstPlace = (play: string, rows: number): FamilyBets['bets'] => {
 const prize = (result: string, name: string): string => new RegExp(`\\b${name}=(\\d+)`).exec(result)?.[1] ?? '';
 const other = (number: string): string => digits.map((digit) => digit.repeat(number.length)).find((one) => one !== number) ?? '';
 
-/** Every family of lotteries, once. */
+/** Four digits that the first prize has, and four that it has not. */
+const firstPrize: FamilyBets['bets'] = (result) => [
+  ['fourd.a4', { picks: [prize(result, 'first')] }],
+  ['fourd.a4', { picks: [other(prize(result, 'first'))] }],
+];
+
+/** Every family of lotteries, in each of its public draws. */
 export const families: readonly FamilyBets[] = [
   { game: 'SSC_1M', page: 'lottery', drawn: 'house', bets: either('ssc.sum.bsoe', 'BIG', 'SMALL') },
   { game: '11X5_3M', page: 'lottery', drawn: 'house', bets: either('e11.ent.dragontiger.p1p2', 'DRAGON', 'TIGER') },
   { game: 'PK10_75S', page: 'lottery', drawn: 'house', bets: either('pk10.dragontiger.1v10', 'DRAGON', 'TIGER') },
   { game: 'KL10_5M', page: 'lottery', drawn: 'house', bets: either('kl10.dragontiger.1v8', 'DRAGON', 'TIGER') },
   { game: 'LHC_5M', page: 'lottery', drawn: 'house', bets: either('lhc.color', 'RED', 'BLUE', 'GREEN') },
+  { game: 'LHC_HK', page: 'lottery', drawn: 'official', bets: either('lhc.color', 'RED', 'BLUE', 'GREEN') },
   { game: 'VN_1M', page: 'vnLottery', drawn: 'house', bets: halves('vnn.duoi', digits) },
   { game: 'FC3D', page: 'lottery', drawn: 'official', bets: firstPlace('lf3d.fixed', 3) },
   { game: 'PL5', page: 'lottery', drawn: 'official', bets: firstPlace('lfp5.fixed', 5) },
   { game: 'VN_NORTH', page: 'vnLottery', drawn: 'official', bets: halves('vnn.de_db', pairs) },
+  { game: 'VN_CENTRAL', page: 'vnLottery', drawn: 'official', bets: halves('vns.de_db', pairs) },
   { game: 'VN_SOUTH', page: 'vnLottery', drawn: 'official', bets: halves('vns.de_db', pairs) },
   { game: 'THAI', page: 'seaLottery', drawn: 'official', bets: halves('thai.top2', pairs) },
   { game: 'LAO', page: 'seaLottery', drawn: 'official', bets: halves('lao.top2', pairs) },
-  {
-    game: '4D_MY',
-    page: 'seaLottery',
-    drawn: 'official',
-    bets: (result) => [
-      ['fourd.a4', { picks: [prize(result, 'first')] }],
-      ['fourd.a4', { picks: [other(prize(result, 'first'))] }],
-    ],
-  },
+  { game: '4D_MY', page: 'seaLottery', drawn: 'official', bets: firstPrize },
+  { game: '4D_SG', page: 'seaLottery', drawn: 'official', bets: firstPrize },
   {
     game: 'TOTO_SG',
     page: 'seaLottery',

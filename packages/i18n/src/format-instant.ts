@@ -8,6 +8,8 @@ const styles = {
   seconds: { timeStyle: 'medium' },
   /** 20 de novembro de 2026 */
   day: { dateStyle: 'long' },
+  /** sex. */
+  weekday: { weekday: 'short' },
   /** 20 de nov. */
   dayMonth: { day: 'numeric', month: 'short' },
   /** nov. de 26 */

@@ -22,6 +22,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'wheels',
     'free-spins',
     'bonus-offers',
+    'memberBonuses',
     'jackpots',
   ],
   games: ['games'],

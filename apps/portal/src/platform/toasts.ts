@@ -19,11 +19,13 @@ const shownMax = 3;
 const icons: Readonly<Record<News['tone'], IconName>> = { ok: 'check', gold: 'trophy', bad: 'warn' };
 let nextId = 1;
 
-/** Shows a toast; the oldest leaves when more than three would stand. */
-export function toast({ tone, title, text, link }: News): void {
+/** Shows a toast, in the place of another where it is told which; the oldest leaves when more than three would stand. Answers its id. */
+export function toast({ tone, title, text, link }: News, instead?: string): string {
   const action = link === undefined ? undefined : createElement('a', { className: 'link sm', href: link.href }, link.text);
   const shown: ShownToast = { id: String(nextId++), tone, icon: icons[tone], title, text, action, durationMs: toastMs };
-  $toasts.set([...$toasts.get(), shown].slice(-shownMax));
+  const others = $toasts.get().filter(({ id }) => id !== instead);
+  $toasts.set([...others, shown].slice(-shownMax));
+  return shown.id;
 }
 
 export function dismissToast(id: string): void {

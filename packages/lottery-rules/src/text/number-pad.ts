@@ -1,8 +1,8 @@
 import type { Play } from '../core/play.ts';
 import type { Cell, Way } from '../core/selection.ts';
 
-/** A button that fills a row at once; which numbers it takes is worked out by the page from the row's cells. */
-export type QuickPick = 'all' | 'big' | 'small' | 'odd' | 'even' | 'clear';
+/** A button that fills a row at once; which numbers it takes is worked out by the page from the row's cells. `twins`: 00 to 99; `mirror`: what is chosen, read backwards too. */
+export type QuickPick = 'all' | 'big' | 'small' | 'odd' | 'even' | 'twins' | 'mirror' | 'clear';
 
 /** One row of a number pad: where its cells go in the selection, what it is called, and what may be picked. */
 export type PadRow = {

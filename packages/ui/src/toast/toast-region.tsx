@@ -1,5 +1,5 @@
 import './toast-region.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import type { Tone } from '../dialog/message-dialog.tsx';
 import { showOnTop } from '../floating/floating-panel.ts';
@@ -31,8 +31,11 @@ export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegio
   const region = useRef<HTMLElement>(null);
   const { held, handlers } = useHold();
   const newest = toasts.at(-1)?.id;
-  useEffect(() => {
-    if (region.current !== null && newest !== undefined) showOnTop(region.current);
+  // Before it is painted, and anew only where a dialog may have been opened over it since: whoever reads the notes before must not see them jump.
+  useLayoutEffect(() => {
+    const node = region.current;
+    if (node === null || newest === undefined) return;
+    if (!isShown(node) || document.querySelector('dialog[open]') !== null) showOnTop(node);
   }, [newest]);
   return (
     <section ref={region} className="toasts" aria-label={label} {...handlers}>
@@ -41,6 +44,10 @@ export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegio
       ))}
     </section>
   );
+}
+
+function isShown(node: HTMLElement): boolean {
+  return node.popover !== null && node.matches(':popover-open');
 }
 
 interface ToastCardProps {

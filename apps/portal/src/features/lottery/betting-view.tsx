@@ -13,7 +13,9 @@ import { useIsPaused } from './data/use-is-paused.ts';
 import { DrawAnnouncer } from './frame/draw-announcer.tsx';
 import { DrawHero } from './frame/draw-hero.tsx';
 import { WatchButton } from './frame/watch-button.tsx';
+import { ResultSource } from './frame/result-source.tsx';
 import { SaleNotice } from './frame/sale-notice.tsx';
+import { StationWeek } from './frame/station-week.tsx';
 import { cellMarks } from './pad/cell-marks.ts';
 import { faultWords } from './pad/fault-words.ts';
 import { NumberPad } from './pad/number-pad.tsx';
@@ -55,6 +57,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   return (
     <div className="lot-page">
       <DrawAnnouncer issue={issue} last={draws[0] ?? game.last} undrawn={undrawn} drawn={game.drawn} />
+      <StationWeek state={state} issue={issue} />
       <DrawHero
         state={state}
         words={words}
@@ -100,6 +103,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
             }}
             onRandom={(count) => slip.add(randomLines(bet, terms, count))}
           />
+          <ResultSource state={state} />
           <OwnOrders gameCode={game.gameCode} />
           <FrequencyPanel game={game} draws={draws} />
         </aside>

@@ -174,6 +174,21 @@ test('grid: numbers, quick picks and keys; lines and price follow each press', a
   expect(total()).toBe('R$ 0,00');
 });
 
+test('numbers of two digits are picked as twins, and what is chosen is mirrored', async () => {
+  const { user } = await openPlay('vnn.de_db');
+  const picks = within(screen.getByRole('group', { name: 'Escolha rápida: Números' }));
+  const chosen = () =>
+    row('Números')
+      .getAllByRole('button', { pressed: true })
+      .map((cell) => cell.textContent);
+  await user.click(picks.getByRole('button', { name: 'Gêmeos' }));
+  expect(chosen()).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99']);
+  await user.click(picks.getByRole('button', { name: 'Limpar' }));
+  for (const number of ['07', '33']) await user.click(row('Números').getByRole('button', { name: number }));
+  await user.click(picks.getByRole('button', { name: 'Espelho' }));
+  expect(chosen()).toEqual(['07', '33', '70']);
+});
+
 test('under a number stands how many draws it did not come, in its own place', async () => {
   await openPlay('ssc.star5.direct');
   const [last] = lotteryHouse().stateOf('SSC_1M').draws;

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { refusal } from '@trevo/testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { order } from '../../../test/lottery-draws.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { takePush } from '../../app/take-pushes.ts';
 import { $toasts } from '../../platform/toasts.ts';
+
+beforeEach(() => $toasts.set([]));
 
 const settled = { type: 'lottery_settled', gameCode: 'SSC_1M', number: '202611230005', orders: 2, returned: '0.00' } as const;
 const won = order({ status: 'won', statusCode: 4, win: '194000.00' });
@@ -35,6 +37,17 @@ test('of several tickets that won the way leads to the tickets', async () => {
   act(() => takePush({ ...settled, win: '194000.00' }));
   const said = await toastOf(t('lottery.win.title', { win: 'R$ 194.000,00' }));
   expect(said.querySelector('a')?.getAttribute('href')).toBe('/lottery#tickets');
+});
+
+test('while a win stands the next one joins it: one note with both prizes and both stakes, and the way to the tickets', async () => {
+  const { t } = await startStory({ at: '/promotions', as: {}, answers: answerWith(won) });
+  act(() => takePush({ ...settled, win: '100.00' }));
+  await toastOf(t('lottery.win.title', { win: 'R$ 100,00' }));
+  act(() => takePush({ ...settled, number: '202611230006', win: '50.00' }));
+  const said = await toastOf(t('lottery.win.title', { win: 'R$ 150,00' }));
+  expect(plain(said)).toContain('Em 2 sorteios de agora. Apostado: R$ 40,00.');
+  expect(said.querySelector('a')?.getAttribute('href')).toBe('/lottery#tickets');
+  expect($toasts.get()).toHaveLength(1);
 });
 
 test('a win is said by its issue where nothing more can be read', async () => {

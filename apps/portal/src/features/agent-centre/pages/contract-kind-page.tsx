@@ -36,7 +36,8 @@ export function ContractKindPage({ page, asked }: ContractKindPageProps) {
         label={t(`agent.page.${page}`)}
         tabs={contractTabs.map((value) => ({ value, label: t(`contract.tab.${value}`) }))}
         value={tab}
-        onChange={(name) => navigate(contractPath(page, name), { stay: true })}
+        // The tab that is open keeps what its list was asked.
+        onChange={(name) => name !== tab && navigate(contractPath(page, name), { stay: true })}
       />
       <TabPanel id="contract-kind" value={tab}>
         {tabs[tab](kind)}

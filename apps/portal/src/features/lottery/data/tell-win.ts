@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api.ts';
 import { $wording, needAccountWording, type Say } from '../../../platform/language.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
 import { $member } from '../../../platform/session.ts';
-import { toast } from '../../../platform/toasts.ts';
+import { $toasts, toast } from '../../../platform/toasts.ts';
 import { ticketPath, ticketsPath } from '../results/lottery-paths.ts';
 import { digitsOf } from './lottery-money.tsx';
 
@@ -16,21 +16,38 @@ type Orders = ResponseOf<Calls['lotteryOrders']>;
 /** As many as a slip has at most; of more than these the list of tickets tells. */
 const ordersMost = 100;
 
+type Sum = {
+  readonly win: bigint;
+  readonly draws: number /** Null: of one of them the server did not say. */;
+  readonly staked: bigint | null;
+};
+
+/** The note of the last wins, for as long as it stands. */
+let told: Sum & { readonly id: string } = { id: '', win: 0n, draws: 0, staked: 0n };
+
 /**
  * Says what a draw paid the player, wherever in the portal they are, beside what they staked on it, and leads to the ticket. Nothing is said of a draw that
- * paid nothing, and of one that did only the figures: a prize may be smaller than the stake.
+ * paid nothing, and of one that did only the figures: a prize may be smaller than the stake. While the note of one win stands, the next one joins it: draws of
+ * the same moment are no row of fanfares.
  */
 export async function tellWin({ gameCode, number, win }: Settled): Promise<void> {
   if (amountOf(win) <= 0n) return;
   await needAccountWording();
   const orders = await ordersOf(gameCode, number);
   const { t } = $wording.get();
-  toast({
+  const before = $toasts.get().some(({ id }) => id === told.id) ? told : undefined;
+  const own = { win: amountOf(win), draws: 1, staked: stakedOf(orders) };
+  const sum = before === undefined ? own : sumOf(before, own);
+  const news = {
     tone: 'ok',
-    title: t('lottery.win.title', { win: moneyText(amountOf(win)) }),
-    text: textOf(t, number, orders),
-    link: linkOf(t, orders),
-  });
+    title: t('lottery.win.title', { win: moneyText(sum.win) }),
+    text: before === undefined ? textOf(t, number, orders) : drawsText(t, sum),
+    link:
+      before === undefined
+        ? linkOf(t, orders)
+        : { href: ticketsPath(orders?.orders[0]?.lottery), text: t('lottery.win.see', { count: 2 }) },
+  } as const;
+  told = { ...sum, id: toast(news, before?.id) };
 }
 
 /** The own orders of the issue; undefined where the server does not answer: the win is told all the same. */
@@ -42,11 +59,24 @@ async function ordersOf(gameCode: string, issue: string): Promise<Orders | undef
   }
 }
 
+function sumOf(a: Sum, b: Sum): Sum {
+  return { win: a.win + b.win, draws: a.draws + b.draws, staked: a.staked === null || b.staked === null ? null : a.staked + b.staked };
+}
+
+function stakedOf(orders: Orders | undefined): bigint | null {
+  return orders === undefined ? null : amountOf(orders.sums.stake) - amountOf(orders.sums.returned);
+}
+
 function textOf(t: Say, issue: string, orders: Orders | undefined): string {
   const [order] = orders?.orders ?? [];
-  if (orders === undefined || order === undefined) return t('lottery.bet.issueNumber', { issue });
-  const staked = amountOf(orders.sums.stake) - amountOf(orders.sums.returned);
+  const staked = stakedOf(orders);
+  if (staked === null || order === undefined) return t('lottery.bet.issueNumber', { issue });
   return t('lottery.win.of', { game: order.gameName, issue, staked: moneyText(staked) });
+}
+
+function drawsText(t: Say, { draws, staked }: Sum): string {
+  const said = t('lottery.win.draws', { count: draws });
+  return staked === null ? said : `${said} ${t('lottery.win.staked', { staked: moneyText(staked) })}`;
 }
 
 function linkOf(t: Say, orders: Orders | undefined): { readonly href: string; readonly text: string } {

@@ -34,7 +34,7 @@ export function WatchButton({ gameCode, number, size }: WatchButtonProps) {
       disabled={data === undefined}
       busy={busy}
       busyLabel={t('dialog.busy')}
-      onClick={() => void run(turn, (error) => toast({ tone: 'bad', title: failureMessage(error, t) }))}
+      onClick={() => void run(turn, (error) => void toast({ tone: 'bad', title: failureMessage(error, t) }))}
     >
       {t(on ? 'lottery.watch.on' : 'lottery.watch.ask')}
     </Button>

@@ -23,6 +23,9 @@ export function playPads(play: Play): readonly PlayPad[] {
   });
 }
 
+/** Quick picks of numbers with two digits. */
+const ofPairs = ['twins', 'mirror'] as const;
+
 function stringButtons(pad: Pad, way: Extract<Way, { kind: 'strings' }>): PlayPad {
   const all = Array.from({ length: 10 ** way.width }, (_, number) => String(number).padStart(way.width, '0'));
   const cells = all.filter((text) => isOneLine(text, way));
@@ -34,7 +37,7 @@ function stringButtons(pad: Pad, way: Extract<Way, { kind: 'strings' }>): PlayPa
     min: way.min,
     max: Math.min(way.max, cells.length),
     columns: way.width === 1 ? 5 : 10,
-    quickPicks: way.max > 1 ? ['all', 'big', 'small', 'odd', 'even', 'clear'] : [],
+    quickPicks: way.max > 1 ? ['all', 'big', 'small', 'odd', 'even', ...(way.width === 2 ? ofPairs : []), 'clear'] : [],
   };
   const help = way.min > 1 ? { helpKey: 'way.list-min', help: { n: way.min } } : { helpKey: 'way.list', help: null };
   return { ...pad, ...help, kind: way, input: 'pad', rows: [...pad.rows, row] };

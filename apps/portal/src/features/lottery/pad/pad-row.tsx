@@ -68,7 +68,7 @@ export function PadRowView({ row, chosen, omissions, marks, words, onCell, onCel
           />
         ))}
       </div>
-      <QuickPicks row={row} label={label} onCells={onCells} />
+      <QuickPicks row={row} label={label} chosen={chosen} onCells={onCells} />
     </div>
   );
 }
@@ -135,7 +135,7 @@ function Omission({ id, omission, warnFrom }: Pick<PadCellProps, 'omission' | 'w
   );
 }
 
-function QuickPicks({ row, label, onCells }: Pick<PadRowProps, 'row' | 'onCells'> & { readonly label: string }) {
+function QuickPicks({ row, label, chosen, onCells }: Pick<PadRowProps, 'row' | 'chosen' | 'onCells'> & { readonly label: string }) {
   const t = useT();
   const picks = offeredPicks(row);
   if (picks.length === 0) return null;
@@ -145,7 +145,7 @@ function QuickPicks({ row, label, onCells }: Pick<PadRowProps, 'row' | 'onCells'
         pick === 'clear' ? (
           <IconButton key={pick} size="sm" icon="close" label={t('lottery.bet.quick.clear')} onClick={() => onCells([])} />
         ) : (
-          <button key={pick} type="button" onClick={() => onCells(quickCells(row, pick))}>
+          <button key={pick} type="button" onClick={() => onCells(quickCells(row, pick, chosen))}>
             {t(`lottery.bet.quick.${pick}`)}
           </button>
         ),
