@@ -88,7 +88,7 @@ function UnitChoice({ terms, stake, onStake }: Choice) {
         {prices.length < 2 ? null : (
           <Segmented
             label={t('lottery.bet.unitPrice')}
-            options={prices.map((price) => ({ value: String(price), label: String(price) }))}
+            options={prices.map((price) => ({ value: String(price), label: t(`lottery.bet.unitPrice.${price}`) }))}
             value={String(stake.unitPrice)}
             onChange={(price) => onStake({ ...stake, unitPrice: price === '1' ? 1 : 2 })}
           />
