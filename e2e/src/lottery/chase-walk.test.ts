@@ -6,6 +6,7 @@ import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { buyChase, confirmDialog, confirmOf, slipOf, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -63,11 +64,7 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   const before = await balanceCents(page);
 
   // Price, prize and rebate move with the slider.
-  await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
-    .first()
-    .click();
+  await takeAll(visit, 'place');
   await page.getByText(/19,60/).first().waitFor();
   const slider = page.getByRole('slider');
   for (let step = 0; step < 40; step++) await slider.press('ArrowLeft');
@@ -75,15 +72,14 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   await page.getByText(/19,20/).first().waitFor();
   await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
 
-  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
+  const slip = slipOf(visit);
   await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
   await slip.getByText('R$ 200,00').last().waitFor();
   // Two per cent of ten issues, and not of one.
   await slip.getByText('R$ 4,00').waitFor();
   await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
-  const confirm = page.getByRole('dialog', { name: portal('lottery.bet.confirmTitle') });
-  await confirm.getByText(portal('lottery.bet.stopsOnWin')).waitFor();
-  await confirm.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
+  await confirmDialog(visit).getByText(portal('lottery.bet.stopsOnWin')).waitFor();
+  await confirmOf(visit).click();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
 
   await closeIn(house, issue, 2);
@@ -109,19 +105,8 @@ test('the same on a Vietnamese draw: ten digits of a place chased over ten issue
   await page.goto('/vnLottery?gameCode=VN_1M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   const before = await balanceCents(page);
-  await page.getByText(portal('lottery.page.group.oneDigit'), { exact: true }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
-  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
-  await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
-  await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
-  await page
-    .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
-    .getByRole('button', { name: portal('lottery.bet.confirm') })
-    .click();
+  await takeAll(visit, 'oneDigit');
+  await buyChase(visit);
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
   await closeIn(house, issue, 2);
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });

@@ -14,6 +14,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { tokenOf } from '../portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { buyChase, takeAll } from './betting-page.ts';
 import { closeIn, families, type FamilyBets, ordersOf, type SoldIssue, soldIssue } from './family-bets.ts';
 
 type Ticket = { readonly id: string; readonly game: string; readonly status: number; readonly win: bigint; readonly stake: bigint };
@@ -131,19 +132,8 @@ test('a chase on a South-East Asian draw, bought on its page, stops on the first
   await closeIn(house, issue, 600);
   await page.goto('/seaLottery?gameCode=LAO');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
-  await page.getByText(portal('lottery.page.group.oneDigit'), { exact: true }).click();
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: portal('lottery.bet.add') }).click();
-  const slip = page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
-  await slip.getByRole('switch', { name: portal('lottery.bet.chase') }).click();
-  await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
-  await page
-    .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
-    .getByRole('button', { name: portal('lottery.bet.confirm') })
-    .click();
+  await takeAll(abroad, 'oneDigit');
+  await buyChase(abroad);
   await expect.poll(async () => (await chased()).length, { timeout: patienceMs }).toBeGreaterThan(1);
   await closeIn(house, issue, 4);
   const stopped = (await chased()).slice(1).map(() => 6);

@@ -6,6 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, type OfficeVisit, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { confirmOf } from './betting-page.ts';
 
 let house: House;
 let browser: Browser;
@@ -26,9 +27,6 @@ async function ask({ page, words: { portal } }: PortalVisit, ticket: string): Pr
   await page.getByRole('textbox').first().fill(ticket);
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
 }
-
-const confirmOf = ({ page, words: { portal } }: PortalVisit) =>
-  page.getByRole('dialog', { name: portal('lottery.bet.confirmTitle') }).getByRole('button', { name: portal('lottery.bet.confirm') });
 
 /** The room of the one issue that tickets stand in. */
 async function openIssue(visit: OfficeVisit): Promise<void> {

@@ -7,6 +7,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { type OfficeVisit, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
+import { confirmOf, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -46,25 +47,19 @@ async function settledNumber(): Promise<string> {
 }
 
 test('a draw that one operator proposes void and another one signs gives the player the stake, takes the win, and says so on the ticket', async () => {
-  const { page, words, expectNoFaults } = await visitPortal(browser, house.url, 'PT', { width: 1280 });
+  const visit = await visitPortal(browser, house.url, 'PT', { width: 1280 });
+  const { page, words, expectNoFaults } = visit;
   const { portal } = words;
   await page.goto('/');
   await logIn(page, words, marina.username, marina.password);
   const issue = await untilFresh(house, 'SSC_5M');
   await page.goto('/lottery?gameCode=SSC_5M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
-  await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
   const before = await balanceCents(page);
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
-    .first()
-    .click();
+  await takeAll(visit, 'place');
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
-  await page
-    .getByRole('dialog', { name: portal('lottery.bet.confirmTitle') })
-    .getByRole('button', { name: portal('lottery.bet.confirm') })
-    .click();
+  await confirmOf(visit).click();
   await own.getByText(portal('lottery.ticket.status.pending')).first().waitFor();
   await closeIn(house, issue, 2);
   const number = await settledNumber();

@@ -6,6 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
+import { confirmOf, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -31,9 +32,6 @@ async function enter(language: 'PT' | 'EN', width: number): Promise<PortalVisit>
   return visit;
 }
 
-const confirmOf = ({ page, words: { portal } }: PortalVisit) =>
-  page.getByRole('dialog', { name: portal('lottery.bet.confirmTitle') }).getByRole('button', { name: portal('lottery.bet.confirm') });
-
 test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digit of a place, sees the balls fall, the win come, and the draw verified in the browser', async () => {
   const { page, words, expectNoFaults } = brazil;
   const { portal } = words;
@@ -41,12 +39,8 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
   await page.goto('/lottery?gameCode=SSC_5M');
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByText(portal('lottery.page.group.place'), { exact: true }).click();
   const before = await balanceCents(page);
-  await page
-    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
-    .first()
-    .click();
+  await takeAll(brazil, 'place');
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
   await confirmOf(brazil).click();
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 2_000);

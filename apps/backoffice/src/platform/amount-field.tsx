@@ -25,6 +25,10 @@ export type Amounts = {
   readonly read: (text: string) => Result<string, string>;
   /** That sentence, where there is one. */
   readonly faultOf: (text: string) => string | undefined;
+  /** The same of a field that may stay empty. */
+  readonly faultIfTyped: (text: string) => string | undefined;
+  /** What was typed into a field that may stay empty; null: it was left so. Throws where it has a fault. */
+  readonly readIfTyped: (text: string) => string | null;
   /** An amount of the wire as a field begins with it. */
   readonly typed: (amount: string) => string;
 };
@@ -42,7 +46,14 @@ export function useAmounts(currency: string): Amounts {
     return amount.ok ? undefined : amount.code;
   };
   const typed = (amount: string) => (isCurrency(currency) ? typedMoney(money(currency, amountOf(amount)), tag) : typedNumber(amount, tag));
-  return { read, faultOf, typed };
+  const isEmpty = (text: string) => text.trim() === '';
+  return {
+    read,
+    faultOf,
+    faultIfTyped: (text) => (isEmpty(text) ? undefined : faultOf(text)),
+    readIfTyped: (text) => (isEmpty(text) ? null : readOf(read(text))),
+    typed,
+  };
 }
 
 /** The value of what the form found nothing wrong with. Throws where it did. */

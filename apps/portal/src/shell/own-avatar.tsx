@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Avatar } from '@trevo/ui';
 import { callApi } from '../platform/api.ts';
 import { $isTrial, $member } from '../platform/session.ts';
 import { initialsOf } from './initials.ts';
 
-/** Under which the picture of the account that is logged in is kept. */
-export const ownIconKey = ['own', 'icon'] as const;
+/** Which picture the account that is logged in has. */
+export const ownIconQuery = queryOptions({
+  queryKey: ['own', 'icon'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () => callApi('memberIcon', {}),
+});
 
 export const pictureOf = (icon: number): string => `/avatars/${icon}.svg`;
 
@@ -16,12 +20,7 @@ export type OwnAvatarProps = { readonly size?: number; readonly vipLabel?: strin
 export function OwnAvatar({ size, vipLabel }: OwnAvatarProps) {
   const member = useStore($member);
   const isTrial = useStore($isTrial);
-  const { data } = useQuery({
-    queryKey: ownIconKey,
-    enabled: member !== undefined && !isTrial,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => callApi('memberIcon', {}),
-  });
+  const { data } = useQuery({ ...ownIconQuery, enabled: member !== undefined && !isTrial });
   if (member === undefined) return null;
   const src = data === undefined ? undefined : pictureOf(data.icon);
   return <Avatar initials={initialsOf(member.nickname || member.account)} src={src} size={size} vipLabel={vipLabel} />;

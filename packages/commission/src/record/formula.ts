@@ -60,7 +60,8 @@ export function formulaText({ key, figures }: FormulaLine): string {
   });
 }
 
-function figureText({ unit, value }: FormulaFigure): string {
+/** A figure as a plain decimal, with every digit that it has. */
+export function figureText({ unit, value }: FormulaFigure): string {
   if (unit === 'ppm') return formatPercent(value);
   return unit === 'minor' ? formatMinor(value) : formatMicro(value);
 }

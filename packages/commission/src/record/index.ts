@@ -3,7 +3,7 @@ export { factsHash, type FactLine, factLineText } from '../facts/fact-line.ts';
 export { type FigureDifference } from './compare-figures.ts';
 export { contractJson, readContract } from './contract-json.ts';
 export { factLineJson, readFactLines } from './fact-line-json.ts';
-export { type FormulaFigure, type FormulaKey, type FormulaLine, formulaOf, formulaText, formulaWords } from './formula.ts';
+export { type FormulaFigure, type FormulaKey, type FormulaLine, figureText, formulaOf, formulaText, formulaWords } from './formula.ts';
 export { JsonReader, type RecordRefusal } from './json-reader.ts';
 export { readStatementRecord } from './read-statement.ts';
 export { rebateRecordJson, recomputeRebate } from './rebate-record.ts';

@@ -5,7 +5,6 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type LimitCell, refreshLotteries } from './lottery-queries.ts';
-import { orNothing, unlessEmpty } from './optional-amount.ts';
 
 type Act = InputOf<Calls['officeLimitLotteryNumbers']>['act'];
 type Typed = { readonly act: Act; readonly scope: 'issue' | 'all'; readonly costMax: string; readonly orderMax: string };
@@ -30,7 +29,7 @@ export function LimitNumberDialog({ code, cell, name, currency, issue, onClose }
     faults: (typed) => {
       if (typed.act === 'close') return {};
       if (mosts.every((most) => typed[most].trim() === '')) return { costMax: t('office.lotteryLimitOne') };
-      return Object.fromEntries(mosts.map((most) => [most, unlessEmpty(typed[most], amounts.faultOf)]));
+      return Object.fromEntries(mosts.map((most) => [most, amounts.faultIfTyped(typed[most])]));
     },
     send: async ({ act, scope, costMax, orderMax, reason }) => {
       const lower = act === 'lower';
@@ -39,8 +38,8 @@ export function LimitNumberDialog({ code, cell, name, currency, issue, onClose }
         issue: scope === 'issue' ? issue : null,
         numbers: [cell],
         act,
-        costMax: lower ? orNothing(costMax, amounts) : null,
-        orderMax: lower ? orNothing(orderMax, amounts) : null,
+        costMax: lower ? amounts.readIfTyped(costMax) : null,
+        orderMax: lower ? amounts.readIfTyped(orderMax) : null,
         reason,
       });
       await refreshLotteries();

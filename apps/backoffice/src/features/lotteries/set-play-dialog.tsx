@@ -4,7 +4,6 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type HeldPlay, refreshLotteries } from './lottery-queries.ts';
-import { orNothing, unlessEmpty } from './optional-amount.ts';
 
 const caps = ['orderStakeMax', 'orderPrizeMax', 'issueStakeMax'] as const;
 type Typed = { readonly isOpen: boolean } & Readonly<Record<(typeof caps)[number], string>>;
@@ -27,16 +26,16 @@ export function SetPlayDialog({ code, play: { play, name, version, isOpen, ...se
       orderPrizeMax: typed(set.orderPrizeMax),
       issueStakeMax: typed(set.issueStakeMax),
     },
-    faults: (values) => Object.fromEntries(caps.map((cap) => [cap, unlessEmpty(values[cap], amounts.faultOf)])),
+    faults: (values) => Object.fromEntries(caps.map((cap) => [cap, amounts.faultIfTyped(values[cap])])),
     send: async ({ isOpen: opens, reason, ...values }) => {
       await callOffice('officeSetLotteryPlay', {
         gameCode: code,
         play,
         version,
         isOpen: opens,
-        orderStakeMax: orNothing(values.orderStakeMax, amounts),
-        orderPrizeMax: orNothing(values.orderPrizeMax, amounts),
-        issueStakeMax: orNothing(values.issueStakeMax, amounts),
+        orderStakeMax: amounts.readIfTyped(values.orderStakeMax),
+        orderPrizeMax: amounts.readIfTyped(values.orderPrizeMax),
+        issueStakeMax: amounts.readIfTyped(values.issueStakeMax),
         reason,
       });
       await refreshLotteries();

@@ -59,7 +59,7 @@ export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm 
     faults: (typed) => ({
       said: spokenOf(typed).isComplete ? undefined : t('office.activities.needed'),
       amount: typed.kind === 'cash' ? amounts.faultOf(typed.amount) : wholeFault(typed.amount, 1, 9_999_999),
-      budget: typed.budget.trim() === '' ? undefined : amounts.faultOf(typed.budget),
+      budget: amounts.faultIfTyped(typed.budget),
       places: typed.places.trim() === '' ? undefined : wholeFault(typed.places, 1, 1_000_000),
       minLevel: wholeFault(typed.minLevel, 0, 20),
       imagesMin: wholeFault(typed.imagesMin, 0, limits.uploadsMax),

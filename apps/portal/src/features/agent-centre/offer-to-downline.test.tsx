@@ -1,63 +1,24 @@
-import type { Calls, ContractKindName, ResponseOf } from '@trevo/contract';
+import type { ContractKindName } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { at, type ContractRow, row as contractRow } from '../../../test/contract-samples.ts';
+import { type DownlineRow, row } from '../../../test/downline-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 
-type Contract = ResponseOf<Calls['agentContracts']>['list'][number];
-type DownlineRow = ResponseOf<Calls['agentDownline']>['list'][number];
-
-const at = '2026-11-20T03:00:00.000Z';
-const row: DownlineRow = {
-  memberId: 'mbr_0000000000000000000000000a',
-  account: 'jogador1',
-  accountType: 0,
-  level: 1,
-  registeredOn: '2026-01-01',
-  lastSeenOn: null,
-  state: 'active',
-  direct: null,
-  below: null,
-  values: {},
-  balance: null,
-  contracts: {},
-  hasContract: false,
+const held = (kind: ContractKindName, state: ContractRow['state']): ContractRow => {
+  const contract = contractRow({
+    contractId: `ctr_${kind}`,
+    state,
+    upline: null,
+    acceptedAt: at,
+    downlineId: 'mbr_0000000000000000000000000b',
+  });
+  return { ...contract, terms: { ...contract.terms, kind } };
 };
-const held = (kind: ContractKindName, state: Contract['state']): Contract => ({
-  contractId: `ctr_${kind}`,
-  version: 1,
-  state,
-  side: 'downline',
-  upline: null,
-  downline: 'helena',
-  downlineId: 'mbr_0000000000000000000000000b',
-  terms: {
-    kind,
-    category: 'CONS',
-    periodType: 'daily',
-    currency: 'BRL',
-    tiers: [{ minValidBet: '250.00', minNetLoss: '0.00', minActive: 2, ratePpm: 5_000, amount: null }],
-    rows: [],
-    activeMinValidBet: '10.00',
-    deduct: [],
-    carry: 'none',
-    carryCap: null,
-    cap: null,
-    minPayout: '0.00',
-  },
-  effectiveFrom: at,
-  endsAt: null,
-  endReason: null,
-  offeredAt: at,
-  answerBy: at,
-  acceptedAt: at,
-  requestedBy: null,
-  requestUntil: null,
-  ending: [],
-});
 
 /** The direct downline of an agent that holds this, with these rows. */
-function open(own: readonly Contract[], rows: readonly DownlineRow[] = [row], accountType: 1 | 41 = 1) {
+function open(own: readonly ContractRow[], rows: readonly DownlineRow[] = [row], accountType: 1 | 41 = 1) {
   return startStory({
     at: '/agentHome?page=downlineManagmentView',
     as: { type: accountType },

@@ -1,35 +1,9 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
+import { row } from '../../../test/statement-samples.ts';
 import { navigate } from '../../platform/router.ts';
 import { StatementsOfDownline, StatementsOfMine } from './components/statement-lists.tsx';
-
-const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
-  statementId: 'stm_01kadxa5b7e1vs1jg9zbcd0f3q',
-  kind: 'daily',
-  number: 7,
-  category: 'CONS',
-  from: '2026-11-19T03:00:00.000Z',
-  to: '2026-11-20T03:00:00.000Z',
-  account: null,
-  currency: 'BRL',
-  version: 3,
-  validBet: '123.4567',
-  periodNet: null,
-  active: 41,
-  tier: 2,
-  base: '123.4567',
-  grossMicro: '12345670000',
-  deductionsMicro: '0',
-  netMicro: '12345670000',
-  remainderMicro: '670000',
-  paid: '1.2345',
-  state: 'published',
-  cause: null,
-  payFrom: '2026-11-20T05:00:00.000Z',
-  paidAt: null,
-};
 
 const headingsOf = async (kind: 'daily' | 'dividend' | 'realtime', of: object) => {
   const part = showPart(<StatementsOfMine kind={kind} />, {

@@ -1,16 +1,16 @@
 import { AgentTree, type Contract, emptyState, exportFacts, type Fact, house, runPeriod, settledAccount } from '@trevo/commission';
 import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/check';
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
+import { row, statementId } from '../../../test/statement-samples.ts';
 import { StatementsOfMine } from './components/statement-lists.tsx';
 
 const from = instant(Date.parse('2026-11-19T03:00:00Z'));
 const to = instant(Date.parse('2026-11-20T03:00:00Z'));
-const statementId = 'stm_01kadxa5b7e1vs1jg9zbcd0f3q';
 
 const costs = { promo: 0n, vendorFee: 0n, rebate: 0n, salary: 0n, jackpot: 0n, paymentFee: 0n };
 const contract: Contract = {
@@ -61,32 +61,6 @@ function reckoned() {
   const sources = { factsHash: factsHash(lines), from, to, exportUrl: '/' };
   return { record: statementRecordJson({ statement, contractTerms: contract, sources, ledger: null }), facts: lines.map(factLineJson) };
 }
-
-const row: ResponseOf<Calls['commissionStatements']>['list'][number] = {
-  statementId,
-  kind: 'daily',
-  number: 7,
-  category: 'CONS',
-  from: '2026-11-19T03:00:00.000Z',
-  to: '2026-11-20T03:00:00.000Z',
-  account: null,
-  currency: 'BRL',
-  version: 3,
-  validBet: '123.4567',
-  periodNet: null,
-  active: 41,
-  tier: 2,
-  base: '123.4567',
-  grossMicro: '12345670000',
-  deductionsMicro: '0',
-  netMicro: '12345670000',
-  remainderMicro: '670000',
-  paid: '1.2345',
-  state: 'published',
-  cause: null,
-  payFrom: '2026-11-20T05:00:00.000Z',
-  paidAt: null,
-};
 
 type Facts = FakeAnswers['commissionFacts'];
 

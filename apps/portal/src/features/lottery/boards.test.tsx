@@ -1,27 +1,12 @@
-import { serverClock } from '@trevo/client';
 import { findPlay, lotteries } from '@trevo/lottery-rules';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { startClockAt } from '../../../test/lottery-clock.ts';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory } from '../../../test/start-story.tsx';
-import { $second } from './data/server-second.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    now: Date.parse('2026-11-23T12:00:05.000Z'),
-  });
-  serverClock.restart();
-});
-afterEach(() => {
-  // It ticks by the clock of the story, which ends here.
-  cleanStores($second);
-  vi.useRealTimers();
-  serverClock.restart();
-});
+startClockAt(Date.parse('2026-11-23T12:00:05.000Z'));
 
 /** The first play of a game that is sold at odds only. */
 const play = [...(lotteries.get('LHC')?.plays.keys() ?? [])][0] as string;

@@ -1,30 +1,16 @@
-import { serverClock } from '@trevo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wholeSale } from '../../../test/lottery-draws.ts';
+import { startClockAt } from '../../../test/lottery-clock.ts';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellListeners } from '../../platform/push-listeners.ts';
 import type { LotteryGame } from './data/lottery-query.ts';
-import { $second } from './data/server-second.ts';
 
 /** Nine in the morning in São Paulo, half a minute before the issue of a minute closes. */
 const morning = Date.parse('2026-11-23T12:00:05.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    now: morning,
-  });
-  serverClock.restart();
-});
-afterEach(() => {
-  cleanStores($second);
-  vi.useRealTimers();
-  serverClock.restart();
-});
+startClockAt(morning);
 
 async function openQuina(sale: Partial<LotteryGame['sale']>, language: 'PT' | 'EN' = 'PT') {
   const house = lotteryHouse();

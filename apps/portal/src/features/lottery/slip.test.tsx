@@ -1,35 +1,20 @@
-import { serverClock } from '@trevo/client';
 import { findPlay, type Play } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { startClockAt } from '../../../test/lottery-clock.ts';
 import { type LotteryHouse, lotteryHouse, protectionWith } from '../../../test/lottery-house.ts';
 import { startStory, type Story } from '../../../test/start-story.tsx';
 import { ApiFailure, connectApi } from '../../platform/api.ts';
 import { portOf } from '../../app/connect-server.ts';
 import { readKeptSlip } from './slip/kept-slips.ts';
-import { $second } from './data/server-second.ts';
 import { tellListeners } from '../../platform/push-listeners.ts';
 
 /** Half a minute before the issue of a minute closes. */
 const morning = Date.parse('2026-11-23T12:00:05.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    now: morning,
-  });
-  serverClock.restart();
-});
-afterEach(() => {
-  // It ticks by the clock of the story, which ends here.
-  cleanStores($second);
-  vi.useRealTimers();
-  serverClock.restart();
-});
+startClockAt(morning);
 
 type Opened = Story & { readonly house: LotteryHouse };
 

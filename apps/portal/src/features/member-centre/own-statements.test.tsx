@@ -1,45 +1,12 @@
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf } from '@trevo/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { at, type ContractRow, row as contractRow } from '../../../test/contract-samples.ts';
 import { showPart } from '../../../test/show-part.tsx';
 import { OwnStatements } from './components/own-statements.tsx';
 
-type Contract = ResponseOf<Calls['agentContracts']>['list'][number];
-
-const at = '2026-11-20T03:00:00.000Z';
-const contract: Contract = {
-  contractId: 'ctr_00000000000000000000000001',
-  version: 1,
-  state: 'active',
-  side: 'downline',
-  upline: 'patricia',
-  downline: 'helena',
-  downlineId: 'mbr_00000000000000000000000001',
-  terms: {
-    kind: 'daily',
-    category: 'CONS',
-    periodType: 'daily',
-    currency: 'BRL',
-    tiers: [{ minValidBet: '250.00', minNetLoss: '0.00', minActive: 2, ratePpm: 5_000, amount: null }],
-    rows: [],
-    activeMinValidBet: '10.00',
-    deduct: [],
-    carry: 'none',
-    carryCap: null,
-    cap: null,
-    minPayout: '0.00',
-  },
-  effectiveFrom: at,
-  endsAt: null,
-  endReason: null,
-  offeredAt: at,
-  answerBy: at,
-  acceptedAt: at,
-  requestedBy: null,
-  requestUntil: null,
-  ending: [],
-};
-const answersOf = (held: readonly Contract[], past: readonly ('daily' | 'dividend')[] = []) => ({
+const contract = contractRow({ state: 'active', acceptedAt: at });
+const answersOf = (held: readonly ContractRow[], past: readonly ('daily' | 'dividend')[] = []) => ({
   agentContracts: ({ state }: RequestOf<Calls['agentContracts']>) => ({
     list: state === 'inForce' ? [...held] : [],
     pageNum: 1,

@@ -2,6 +2,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
+import { row } from '../../../test/downline-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const terms = {
@@ -61,21 +62,6 @@ test('who stands below nobody is told so, and a place whose law closes transfers
 });
 
 test('an agent sends to an account of the direct downline from the list', async () => {
-  const row = {
-    memberId: 'mbr_0000000000000000000000000a',
-    account: 'jogador1',
-    accountType: 0,
-    level: 1,
-    registeredOn: '2026-01-01',
-    lastSeenOn: null,
-    state: 'active',
-    direct: null,
-    below: null,
-    values: {},
-    balance: null,
-    contracts: {},
-    hasContract: false,
-  } as const;
   const agent = {
     ...answers,
     agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1 },

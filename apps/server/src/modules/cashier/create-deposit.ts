@@ -5,7 +5,6 @@ import { type CallContext, type CallRefusal, memberOf, type Outcome } from '../.
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { chooseOffer, hasOffers } from '../bonus/index.ts';
-import { readLevel } from '../points/index.ts';
 import { depositRefusal } from '../protection/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import { chargeDeposit, inOrder } from './charge-deposit.ts';
@@ -13,7 +12,7 @@ import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit } fr
 import type { PaymentProvider } from './methods/payment-port.ts';
 import { providersFor } from './payment-providers.ts';
 import { readForm } from './read-form.ts';
-import { feeOf, readWay } from './way-terms.ts';
+import { feeOf, readWayOf } from './way-terms.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
 import { lockMember } from './withdrawals-store.ts';
 
@@ -81,8 +80,7 @@ async function draftDeposit(
 ): Promise<Outcome<NewDeposit, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const vipLevel = await readLevel(app.db, merchant.id, memberId);
-  const way = await readWay(app.db, merchant, { direction: 'deposit', code, currency, vipLevel });
+  const way = await readWayOf(app.db, merchant, { memberId, direction: 'deposit', code, currency });
   if (way === null) return refuse('payment_method_unknown', 'method');
   const closed = wayRefusal(way, merchant);
   if (closed) return closed;

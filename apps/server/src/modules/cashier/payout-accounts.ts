@@ -7,7 +7,6 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { readLevel } from '../points/index.ts';
 import { tellOwner } from '../recovery/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
@@ -25,7 +24,7 @@ import {
 } from './payout-accounts-store.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
-import { readWay } from './way-terms.ts';
+import { readWayOf } from './way-terms.ts';
 import { lockMember } from './withdrawals-store.ts';
 
 const accountsMax = 5;
@@ -97,8 +96,7 @@ async function readAccount(
 ): Promise<Outcome<Read, ReadCode>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const vipLevel = await readLevel(app.db, merchant.id, memberId);
-  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code, currency, vipLevel });
+  const way = await readWayOf(app.db, merchant, { memberId, direction: 'withdrawal', code, currency });
   if (way === null) return refuse('payment_method_unknown', 'method');
   if (way.closed === 'law') return refuse('payment_method_closed', 'method');
   if (way.closed !== null && way.closed !== 'hours') return refuse('payment_method_off', 'method');

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf, merchantById } from '../brand/index.ts';
 import { grantForDeposit } from '../bonus/index.ts';
-import { readLevel } from '../points/index.ts';
 import { arrivalConcern } from '../protection/index.ts';
 import { announceBalance, depositFee, depositReceived, depositToSuspense, type Posted } from '../wallet/index.ts';
 import { creditDeposit, type Deposit, lockDepositOfCharge, setDepositState } from './deposits-store.ts';
@@ -15,7 +14,7 @@ import type { ReceivedPayment } from './methods/payment-port.ts';
 import { type KeptPayer, keepPayer, payerConcern } from './payer.ts';
 import { insertFault, insertReceipt, type SuspenseReason } from './receipts-store.ts';
 import { insertReturn } from './returns-store.ts';
-import { feeOf, readWay } from './way-terms.ts';
+import { feeOf, readWayOf } from './way-terms.ts';
 
 /** Who told: the merchant whose account the provider keeps, and the words it used. `byPerson`: an operator read it off a statement, amount and all. */
 export type Teller = {
@@ -118,8 +117,12 @@ async function credit(app: App, tx: Tx, { merchant, deposit, minor, payment }: C
 
 async function feeFor(tx: Tx, { merchant, deposit, minor }: Omit<Credit, 'payment'>): Promise<bigint> {
   if (minor === deposit.minor || deposit.feeMinor === 0n) return deposit.feeMinor;
-  const vipLevel = await readLevel(tx, merchant.id, deposit.memberId);
-  const way = await readWay(tx, merchant, { direction: 'deposit', code: deposit.method, currency: deposit.currency, vipLevel });
+  const way = await readWayOf(tx, merchant, {
+    memberId: deposit.memberId,
+    direction: 'deposit',
+    code: deposit.method,
+    currency: deposit.currency,
+  });
   const fee = way === null ? 0n : feeOf(way, minor, deposit.currency);
   return fee < minor ? fee : 0n;
 }

@@ -12,7 +12,6 @@ import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor, restRefusal } from '../access/index.ts';
 import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { readLevel } from '../points/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
@@ -26,7 +25,7 @@ import { providersFor } from './payment-providers.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
-import { feeOf, readWay } from './way-terms.ts';
+import { feeOf, readWayOf } from './way-terms.ts';
 import {
   findWithdrawalByRequest,
   insertWithdrawal,
@@ -115,8 +114,7 @@ async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft):
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  const vipLevel = await readLevel(app.db, merchant.id, memberId);
-  const way = await readWay(app.db, merchant, { direction: 'withdrawal', code: request.method, currency, vipLevel });
+  const way = await readWayOf(app.db, merchant, { memberId, direction: 'withdrawal', code: request.method, currency });
   if (way === null) return refuse('payment_method_unknown', 'method');
   const closed = wayRefusal(way, merchant);
   if (closed) return closed;

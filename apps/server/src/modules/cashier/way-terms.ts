@@ -1,9 +1,10 @@
 import type { closedReasons } from '@trevo/contract';
-import { addDays, BusinessCalendar, type Instant } from '@trevo/kernel';
+import { addDays, BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
 import { type Currency, payoutStepMinor } from '@trevo/money';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import { type Jurisdiction, jurisdictionOf } from '../brand/index.ts';
+import { readLevel } from '../points/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
 import { deploymentMethod, mayServe, paymentMethods } from './methods/payment-methods.ts';
@@ -60,6 +61,22 @@ export async function readWay(
   ask: WayAsker & { readonly direction: Direction; readonly code: string },
 ): Promise<Way | null> {
   return (await readWays(db, merchant, ask)).find(({ method }) => method.code === ask.code) ?? null;
+}
+
+/** One way as it stands for a member, whose level's terms hold; null where there is no such method. */
+export async function readWayOf(
+  db: Db,
+  merchant: Merchant,
+  {
+    memberId,
+    ...ask
+  }: Omit<WayAsker, 'vipLevel'> & {
+    readonly memberId: Id<'member'>;
+    readonly direction: Direction;
+    readonly code: string;
+  },
+): Promise<Way | null> {
+  return readWay(db, merchant, { ...ask, vipLevel: await readLevel(db, merchant.id, memberId) });
 }
 
 /** The ways that have terms of their own from a level on, with those terms, by method and level; `vipFrom` is above 0. */

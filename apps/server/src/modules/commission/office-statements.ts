@@ -9,6 +9,7 @@ import { pageOf, runOut, windowOf } from './office-commission.ts';
 import { isStatementOf, readRun } from './office-store.ts';
 import { contractsIn, differencesOf, stateOf } from './own-statements.ts';
 import { type OwnStatement, readAnyStatement, readGoesTo, readRunStatements } from './own-statements-store.ts';
+import { periodFigures } from './period-figures.ts';
 import { recomputeStatement } from './recompute-statement.ts';
 
 type Line = ResponseOf<Calls['officeRunStatements']>['list'][number];
@@ -66,10 +67,8 @@ export const officeStatementRoutes: Handlers<
 > = { officeCommissionRun, officeRecomputeStatement, officeRunStatements, officeStatement };
 
 function lineOf(one: OwnStatement): Line {
-  const { id, number, beneficiaryId, account, currency, version, netMicro, paid, hold, payFrom, paidAt, record } = one;
-  const tier = record['tier'];
-  const gross = micros(record['grossMicro']);
-  const deducted = deductedOf(one);
+  const { id, number, beneficiaryId, account, currency, netMicro, paid, hold, payFrom, paidAt } = one;
+  const { version, tier, grossMicro, deductionsMicro } = periodFigures(one);
   return {
     statementId: id,
     number: Number(number),
@@ -77,9 +76,9 @@ function lineOf(one: OwnStatement): Line {
     username: account,
     currency,
     version,
-    tier: typeof tier === 'number' ? tier + 1 : null,
-    gross: gross === null ? null : units(gross),
-    deducted: deducted === null ? null : units(deducted),
+    tier,
+    gross: grossMicro === null ? null : units(BigInt(grossMicro)),
+    deducted: deductionsMicro === null ? null : units(BigInt(deductionsMicro)),
     net: units(netMicro),
     pays: amountOut(paid),
     state: stateOf(one),
@@ -87,17 +86,6 @@ function lineOf(one: OwnStatement): Line {
     payFrom: toTimestamp(payFrom),
     paidAt: paidAt === null ? null : toTimestamp(paidAt),
   };
-}
-
-/** What goes on to the direct downline: of a period each of its contracts, of a tick the sum. Null: that is not told. */
-function deductedOf({ record }: OwnStatement): bigint | null {
-  const deductions = record['deductions'] as readonly { readonly paidMicro: string; readonly arrearsPaidMicro: string }[] | undefined;
-  if (deductions === undefined) return micros(record['belowMicro']);
-  return deductions.reduce((sum, { paidMicro, arrearsPaidMicro }) => sum + BigInt(paidMicro) + BigInt(arrearsPaidMicro), 0n);
-}
-
-function micros(figure: unknown): bigint | null {
-  return typeof figure === 'string' ? BigInt(figure) : null;
 }
 
 /** Whole ledger units of micros. */

@@ -1,28 +1,14 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { figures } from '../../../../test/figure-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
 import { cellPath, figureNames, totalPath } from './figure-columns.tsx';
 
-type Figures = ResponseOf<Calls['agentOverview']>['total'];
 type Row = ResponseOf<Calls['agentStatements']>['list'][number];
 const days = { from: '2026-11-20', to: '2026-11-21' };
 const state = { isClosed: false, to: '2026-11-20T12:00:00.000Z', from: days.from, until: days.to, closing: null };
-const figures: Figures = {
-  turnover: '1000.00',
-  validBet: '900.00',
-  win: '700.00',
-  ggr: '300.00',
-  promo: '10.00',
-  vendorFee: '20.00',
-  rebate: '30.00',
-  salary: '0.00',
-  dividend: '0.00',
-  net: '240.00',
-  deposits: '500.00',
-  withdrawals: '40.00',
-};
 const agent = { type: 1 };
 const reais = (text: string) => new RegExp(`R\\$\\s${text}`);
 const near = 'mbr_01kadxa5b7e1vs1jg9zbcd0f3q';

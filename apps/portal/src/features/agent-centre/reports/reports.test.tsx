@@ -1,6 +1,7 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { type Figures, figures } from '../../../../test/figure-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
 
@@ -20,23 +21,8 @@ vi.stubGlobal(
   },
 );
 
-type Figures = ResponseOf<Calls['agentOverview']>['total'];
 const state = { isClosed: false, to: '2026-11-20T12:00:00.000Z', from: '2026-11-20', until: '2026-11-20', closing: null };
 const day = { from: '2026-11-20', to: '2026-11-20' };
-const figures: Figures = {
-  turnover: '1000.00',
-  validBet: '900.00',
-  win: '700.00',
-  ggr: '300.00',
-  promo: '10.00',
-  vendorFee: '20.00',
-  rebate: '30.00',
-  salary: '0.00',
-  dividend: '0.00',
-  net: '240.00',
-  deposits: '500.00',
-  withdrawals: '40.00',
-};
 const own: Figures = { ...figures, turnover: '1.00', net: '-5.00' };
 const agent = { type: 1 };
 const reais = (text: string) => new RegExp(`R\\$\\s${text}`);

@@ -1,32 +1,18 @@
-import { serverClock } from '@trevo/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { startClockAt } from '../../../../test/lottery-clock.ts';
 import { lotteryHouse } from '../../../../test/lottery-house.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { tellListeners } from '../../../platform/push-listeners.ts';
-import { $second } from '../data/server-second.ts';
 
 type GameState = ResponseOf<Calls['lotteryGame']>;
 
 /** Long before anything closes. */
 const morning = Date.parse('2026-11-23T12:00:05.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    now: morning,
-  });
-  serverClock.restart();
-});
-afterEach(() => {
-  cleanStores($second);
-  vi.useRealTimers();
-  serverClock.restart();
-});
+startClockAt(morning);
 
 /** A page whose house keeps back its newest draw until it is told. */
 async function openBefore(at: string, code: GameCode) {

@@ -1,12 +1,11 @@
 import './station-week.css';
 import { formatInstant } from '@trevo/i18n';
 import { addDays, formatDate, type LocalDate, parseDate, weekdayOf } from '@trevo/kernel';
-import { stationsOn, type VietnamRegion } from '@trevo/lottery-rules/calendar';
+import { stationsOn } from '@trevo/lottery-rules/calendar';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { proofPath } from '../results/lottery-paths.ts';
-
-const regions: Readonly<Record<string, VietnamRegion>> = { VN_NORTH: 'north', VN_CENTRAL: 'central', VN_SOUTH: 'south' };
+import { stationsOf } from '../results/use-lottery-games.ts';
 
 /**
  * Which stations draw on which day of the week of the draw that is sold (rule book §8): the last draw and the next are marked, and a draw that was leads to its
@@ -14,7 +13,7 @@ const regions: Readonly<Record<string, VietnamRegion>> = { VN_NORTH: 'north', VN
  */
 export function StationWeek({ state: { game, draws }, issue }: { readonly state: GameState; readonly issue: Issue | undefined }) {
   const t = useT();
-  const region = regions[game.gameCode];
+  const region = stationsOf(game.gameCode);
   const next = parseDate(issue?.day ?? '');
   if (region === undefined || next === null) return null;
   const last = draws[0]?.day;

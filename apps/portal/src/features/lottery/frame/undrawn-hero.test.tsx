@@ -1,31 +1,17 @@
-import { serverClock } from '@trevo/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { cleanStores } from 'nanostores';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { startClockAt } from '../../../../test/lottery-clock.ts';
 import { lotteryHouse } from '../../../../test/lottery-house.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { tellListeners } from '../../../platform/push-listeners.ts';
-import { $second } from '../data/server-second.ts';
 
 type GameState = ResponseOf<Calls['lotteryGame']>;
 
 /** The issue of a minute closes at 12:00:50 and is drawn at 12:01:00. */
 const beforeClose = Date.parse('2026-11-23T12:00:46.000Z');
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    now: beforeClose,
-  });
-  serverClock.restart();
-});
-afterEach(() => {
-  cleanStores($second);
-  vi.useRealTimers();
-  serverClock.restart();
-});
+startClockAt(beforeClose);
 
 async function openGame(code: 'SSC_1M' | 'THAI', as: (state: GameState) => GameState = (state) => state) {
   const house = lotteryHouse();

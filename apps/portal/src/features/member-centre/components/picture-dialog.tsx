@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
-import { ownIconKey, pictureOf } from '../../../shell/own-avatar.tsx';
+import { ownIconQuery, pictureOf } from '../../../shell/own-avatar.tsx';
 import { FormFault } from './form-fault.tsx';
 
 const icons = Array.from({ length: memberIcons }, (_, icon) => icon);
@@ -15,13 +15,13 @@ const icons = Array.from({ length: memberIcons }, (_, icon) => icon);
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: ownIconKey, queryFn: () => callApi('memberIcon', {}) });
+  const { data } = useQuery(ownIconQuery);
   const [asked, setAsked] = useState<number>();
   const chosen = asked ?? data?.icon;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (icon: number) => callApi('setMemberIcon', { icon }),
     onSuccess: (_, icon) => {
-      client.setQueryData(ownIconKey, { icon });
+      client.setQueryData(ownIconQuery.queryKey, { icon });
       onClose();
     },
   });

@@ -1,0 +1,35 @@
+import type { Locator } from 'playwright-core';
+import type { PortalVisit } from '../portal-visit.ts';
+
+type Page = Pick<PortalVisit, 'page' | 'words'>;
+type Group = 'place' | 'oneDigit';
+
+/** Takes every cell of the first row of a group's first play: one of them wins, whatever is drawn. */
+export async function takeAll({ page, words: { portal } }: Page, group: Group): Promise<void> {
+  await page.getByText(portal(`lottery.page.group.${group}`), { exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${portal('lottery.bet.quick.all')}`) })
+    .first()
+    .click();
+}
+
+export const slipOf = ({ page, words: { portal } }: Page): Locator =>
+  page.getByRole('region', { name: portal('lottery.bet.slip'), exact: true });
+
+/** The last question before a slip is bought. */
+export const confirmDialog = ({ page, words: { portal } }: Page): Locator =>
+  page.getByRole('dialog', { name: portal('lottery.bet.confirmTitle') });
+
+/** Its button, by which the slip is bought. */
+export const confirmOf = (visit: Page): Locator =>
+  confirmDialog(visit).getByRole('button', { name: visit.words.portal('lottery.bet.confirm') });
+
+/** Puts what is filled in onto the slip, has it go on over the issues that a chase begins with, and buys it. */
+export async function buyChase(visit: Page): Promise<void> {
+  const { page, words } = visit;
+  await page.getByRole('button', { name: words.portal('lottery.bet.add') }).click();
+  const slip = slipOf(visit);
+  await slip.getByRole('switch', { name: words.portal('lottery.bet.chase') }).click();
+  await slip.getByRole('button', { name: words.portal('lottery.bet.confirm') }).click();
+  await confirmOf(visit).click();
+}
