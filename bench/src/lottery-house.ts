@@ -33,8 +33,8 @@ export const benches: readonly Bench[] = [
         say(`${CLIENTS} players who buy slips of one order, and who spin`);
         const played = await bets(harness, members.slice(0, CLIENTS));
         say(`${BURST} players who buy a slip in the last second before the close`);
-        const burst = await lastSecond(harness, members);
-        say(`${burst.sold} of ${BURST} slips were sold, the others came too late`);
+        const bursts = await lastSeconds(harness, members);
+        for (const { sold } of bursts) say(`${sold} of ${BURST} slips were sold, the others came too late`);
         const { faults } = await checkLedger(database.db);
         return [
           ratioRow({
@@ -45,14 +45,24 @@ export const benches: readonly Bench[] = [
             atLeast: 0.25,
           }),
           limitRow({ name: 'slips of one order, 32 players, 99th percentile, median of three', value: played.p99, unit: 'ms', atMost: 60 }),
-          limitRow({ name: '500 slips in the last second, 99th percentile', value: burst.p99, unit: 'ms', atMost: 1_000 }),
+          limitRow({
+            name: '500 slips in the last second, 99th percentile, median of three',
+            value: median(bursts.map(({ p99 }) => p99)),
+            unit: 'ms',
+            atMost: 60,
+          }),
           limitRow({
             name: '500 slips in the last second, neither sold nor told that it is closed',
-            value: burst.unanswered,
+            value: sum(bursts.map(({ unanswered }) => unanswered)),
             unit: '',
             atMost: 0,
           }),
-          limitRow({ name: '500 slips in the last second, sold after the close', value: burst.late, unit: '', atMost: 0 }),
+          limitRow({
+            name: '500 slips in the last second, sold after the close',
+            value: sum(bursts.map(({ late }) => late)),
+            unit: '',
+            atMost: 0,
+          }),
           limitRow({ name: 'lottery house, broken invariants', value: faults.length, unit: 'checks', atMost: 0 }),
         ];
       } finally {
@@ -112,6 +122,13 @@ async function bets(harness: Harness, members: readonly TestMember[]) {
   return { ...rates, p99: median(p99s) };
 }
 
+/** As many closes as rounds, each of an issue of its own. */
+async function lastSeconds(harness: Harness, members: readonly TestMember[]) {
+  const bursts: Awaited<ReturnType<typeof lastSecond>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) bursts.push(await lastSecond(harness, members));
+  return bursts;
+}
+
 /** Each player presses once, at some moment of the last second by the database's clock. */
 async function lastSecond(harness: Harness, members: readonly TestMember[]) {
   const { app, trevo } = harness;
@@ -144,6 +161,8 @@ async function lastSecond(harness: Harness, members: readonly TestMember[]) {
   await settleNow(app, trevo, issue.id, result);
   return { p99: p99Of(took), sold, unanswered: unanswered + untold, late: rows[0]?.late ?? Number.NaN };
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function p99Of(took: readonly number[]): number {
   const sorted = [...took].sort((a, b) => a - b);
