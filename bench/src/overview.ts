@@ -49,6 +49,10 @@ async function plant({ app, trevo }: Harness, { id: top }: TestMember): Promise<
     SELECT a.id, '${trevo}', count(d.id), count(d.id) FILTER (WHERE d.type = 2)
     FROM member a LEFT JOIN member d ON d.upline_id = a.id WHERE a.type IN (1, 2) GROUP BY a.id
     ON CONFLICT (agent_id) DO UPDATE SET direct = excluded.direct, direct_agents = excluded.direct_agents`);
+  await pool.query(`INSERT INTO agent_joined (agent_id, merchant_id, period, starts_on, people)
+    SELECT m.upline_id, '${trevo}', p, date_trunc(p, m.created_at AT TIME ZONE 'America/Sao_Paulo')::date, count(*)
+    FROM member m, unnest('{day,week,month}'::text[]) AS p WHERE m.username LIKE 'bench%' GROUP BY 1, 3, 4
+    ON CONFLICT (agent_id, period, starts_on) DO UPDATE SET people = excluded.people`);
   await pool.query(`INSERT INTO team_fact (agent_id, slot, category, merchant_id, turnover, win, ggr, valid_bet, lines)
     SELECT '${top}', date_trunc('hour', now()) - h * interval '1 hour', category, '${trevo}', 10000 + h, 9000, 1000 + h, 10000, 1
     FROM generate_series(0, ${DAYS * 24}) AS h, unnest('{RNG,LIVE,SPORTS,LOTT}'::text[]) AS category`);

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_4f7231405c20
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -126,6 +126,20 @@ CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, 
 CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) WHERE (until < 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
+
+CREATE TABLE agent_joined (
+  agent_id text NOT NULL,
+  merchant_id text NOT NULL,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  people bigint NOT NULL,
+  CONSTRAINT agent_joined_pkey PRIMARY KEY (agent_id, period, starts_on),
+  CONSTRAINT agent_joined_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT agent_joined_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_joined_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX agent_joined_period ON agent_joined USING btree (merchant_id, period, starts_on) INCLUDE (agent_id, people);
+GRANT SELECT, INSERT, UPDATE ON agent_joined TO trevo_app;
 
 CREATE TABLE agent_notice (
   id text NOT NULL,
@@ -5385,6 +5399,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_count_joined(p_agent text, p_members text[], p_change integer) RETURNS void LANGUAGE sql
 -- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql

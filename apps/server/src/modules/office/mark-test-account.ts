@@ -1,4 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
+import { sql } from 'kysely';
 import type { Handler } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -10,7 +11,7 @@ export const markTestAccount: Handler<'officeMarkTestAccount'> = async (ctx, { m
   const isDone = await inTransaction(app.db, async (tx) => {
     const before = await tx
       .selectFrom('member')
-      .select('test')
+      .select(['test', 'upline_id as uplineId'])
       .where('merchant_id', '=', merchant.id)
       .where('id', '=', memberId)
       .where('type', '<>', 4)
@@ -18,7 +19,12 @@ export const markTestAccount: Handler<'officeMarkTestAccount'> = async (ctx, { m
       .executeTakeFirst();
     if (before === undefined) return false;
     if (before.test === isTest) return true;
+    // A test account is no newcomer of a team: it is counted out while it is none yet, and in once it is none any more.
+    const count = (change: number) =>
+      sql`SELECT team_count_joined(${before.uplineId}, ARRAY[${memberId}::text], ${change}::integer)`.execute(tx);
+    if (isTest) await count(-1);
     await tx.updateTable('member').set({ test: isTest }).where('id', '=', memberId).execute();
+    if (!isTest) await count(1);
     await recordAudit(tx, {
       merchantId: merchant.id,
       actor: actorOf(ctx),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { expectJoinedToBeCounted } from '../../../test/joined-counts.ts';
 import { moveDeskOf } from '../../../test/move-desk.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { valueOf } from '../../../test/studio.ts';
@@ -174,5 +175,6 @@ test('a large downline is moved a part at a time', async () => {
   const moved = [];
   for (let time = 0; time < 5; time++) moved.push(await part());
   expect(moved).toEqual([1, 2, 2, 1, 0]);
+  await expectJoinedToBeCounted(app.db, trevo);
   expect(await uplineOf(player)).toBe(top.id);
 });

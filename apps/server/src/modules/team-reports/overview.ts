@@ -7,7 +7,7 @@ import { within } from '../../db/span.ts';
 import { agentOf, readTeamSize, tellsBalances } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readTeamActive, readTeamCategories, readTeamDays, readTeamFigures } from './figures-store.ts';
-import { calendarPeriod, readState, type ReportSpan, reportSpan } from './report-days.ts';
+import { type CalendarPeriod, calendarPeriod, readState, type ReportSpan, reportSpan } from './report-days.ts';
 import { incomeSums, readIncome } from './revenue.ts';
 
 type Category = ResponseOf<Calls['agentOverview']>['categories'][number]['category'];
@@ -20,16 +20,16 @@ export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
   const { agentId } = caller.value;
   const now = app.clock.now();
   const span = reportSpan(merchant.timeZone, now, asked);
+  const period = calendarPeriod(span, formatDate(new BusinessCalendar(merchant.timeZone).dateOf(now)));
   const of = { memberId: agentId, span };
-  const today = formatDate(new BusinessCalendar(merchant.timeZone).dateOf(now));
   const { direct, below } = await readTeamSize(app.db, agentId);
   const sums = incomeSums(await readIncome(app.db, { ...of, timeZone: merchant.timeZone }));
   return ok({
     state: await readState(app.db, merchant.id, span),
     currency: memberOf(ctx).currency,
     total: figuresOut(await readTeamFigures(app.db, of)),
-    active: await readTeamActive(app.db, agentId, { merchantId: merchant.id, period: calendarPeriod(span, today), ...span }),
-    newAccounts: await countNewcomers(app.db, agentId, span),
+    active: await readTeamActive(app.db, agentId, { merchantId: merchant.id, period, ...span }),
+    newAccounts: period ? await countJoined(app.db, agentId, period) : await countNewcomers(app.db, agentId, span),
     direct,
     below,
     agents: await countAgents(app.db, agentId),
@@ -60,7 +60,15 @@ function isCategory(category: string): category is Category {
   return factCategories.some((known) => known === category);
 }
 
-/** Accounts of the team that registered in these days. As quick as the team has agents. */
+/** Accounts of the team that registered in a period, which is summed as they come. */
+async function countJoined(db: Db, agentId: Id<'member'>, { period, startsOn }: CalendarPeriod): Promise<number> {
+  const { rows } = await sql<{ people: number }>`SELECT coalesce(sum(j.people), 0)::int AS people FROM agent_above a
+      JOIN agent_joined j ON j.agent_id = a.agent_id AND j.period = ${period} AND j.starts_on = ${startsOn}::date
+    WHERE a.ancestor_id = ${agentId} AND a.until = 'infinity'`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/** The same in any days, account by account. */
 async function countNewcomers(db: Db, agentId: Id<'member'>, span: ReportSpan): Promise<number> {
   const { rows } = await sql<{ people: number }>`SELECT count(*)::int AS people FROM agent_above a
       JOIN member m ON m.upline_id = a.agent_id AND NOT m.test AND ${within(sql`m.created_at`, span)}

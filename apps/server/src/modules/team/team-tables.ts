@@ -32,6 +32,8 @@ export type TeamTables = {
     direct: Generated<bigint>;
     direct_agents: Generated<bigint>;
   };
+  /** Of those directly below: how many registered in a day, week or month of the brand's calendar. */
+  agent_joined: { agent_id: string; merchant_id: string; period: 'day' | 'week' | 'month'; starts_on: string; people: bigint };
   member_value: {
     merchant_id: string;
     member_id: string;

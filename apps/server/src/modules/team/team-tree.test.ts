@@ -2,6 +2,7 @@ import { type Id, type Instant, plusMs } from '@trevo/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectJoinedToBeCounted } from '../../../test/joined-counts.ts';
 import { type Harness, newMerchant, startHarness } from '../../../test/harness.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -147,6 +148,7 @@ describe('whatever is placed, moved and promoted', () => {
           const below = [...slow.edges.keys()].filter((each) => slow.uplineAt(each, now) === id);
           expect([direct, agents]).toEqual([BigInt(below.length), BigInt(below.filter((each) => slow.agentSince.has(each)).length)]);
         }
+        await expectJoinedToBeCounted(harness.app.db, merchantId);
         const present = await harness.app.db
           .selectFrom('member')
           .where('merchant_id', '=', merchantId)

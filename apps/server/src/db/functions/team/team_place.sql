@@ -49,6 +49,8 @@ BEGIN
   END IF;
   PERFORM team_count(now_at.upline_id, -1, -agents);
   PERFORM team_count(p_upline, 1, agents);
+  PERFORM team_count_joined(now_at.upline_id, ARRAY[p_member], -1);
+  PERFORM team_count_joined(p_upline, ARRAY[p_member], 1);
   UPDATE member SET upline_id = p_upline WHERE id = p_member AND upline_id IS DISTINCT FROM p_upline;
   RETURN NULL;
 END $$;

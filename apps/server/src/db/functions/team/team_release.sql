@@ -35,6 +35,8 @@ BEGIN
       SELECT FROM member_edge n WHERE n.member_id = e.member_id AND n.follows = e.until);
   PERFORM team_count(p_agent, -cardinality(members), 0);
   PERFORM team_count(target, cardinality(members), 0);
+  PERFORM team_count_joined(p_agent, members, -1);
+  PERFORM team_count_joined(target, members, 1);
   UPDATE member SET upline_id = target WHERE id = ANY (members);
   RETURN cardinality(members);
 END $$;
