@@ -46,6 +46,7 @@ export default defineConfig({
     manifest: '.vite/manifest.json',
     reportCompressedSize: false,
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'phone.html')],
       output: {
         // The first file names all that load later: words in those names are bytes of every first visit.
         chunkFileNames: 'assets/[hash].js',
@@ -56,7 +57,7 @@ export default defineConfig({
           groups: [
             {
               name: (id: string, reader: ModuleReader) => {
-                if (reader.getModuleInfo(id)?.isEntry === true) collect(id, reader);
+                if (reader.getModuleInfo(id)?.isEntry === true && !id.endsWith('/phone.html')) collect(id, reader);
                 return initial.has(id) ? 'first' : null;
               },
             },

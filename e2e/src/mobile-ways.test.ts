@@ -2,7 +2,8 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sealProfile } from '../../apps/server/src/modules/members/index.ts';
 import { mobileMac } from '../../apps/server/src/modules/session/index.ts';
-import { openAccount, switchModule } from './brand-acts.ts';
+import { simulatedCode } from '../../apps/simulators/src/identity/telephone.ts';
+import { changeSettings, openAccount, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { openLogin, tokenOf } from './portal-entrance.ts';
@@ -12,7 +13,7 @@ let house: House;
 let browser: Browser;
 let visit: PortalVisit;
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse({ TREVO_DEMO_SOCIAL: '1' });
   browser = await openBrowser();
   visit = await visitPortal(browser, house.url, 'PT', { names: house.titles });
 });
@@ -136,4 +137,51 @@ test('[S6.FLAG.02] [S2.REG.02] with its flag on somebody registers by number and
   await dialog.getByRole('button', { name: words.portal('register.submit') }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => tokenOf(page), { timeout: patienceMs }).not.toBeNull();
+});
+
+test('[S3.ENT.05] [S7.API.22] where numbers are proven at Firebase somebody registers by it, is told what it refuses, and logs in by it', async () => {
+  const { words } = visit;
+  await changeSettings(house, { phoneCodes: 'firebase' });
+  for (const modId of ['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'SMSLOGIN'] as const) await switchModule(house, modId, true);
+  const mine = await visitPortal(browser, house.url, 'PT', { names: house.titles });
+  const { page } = mine;
+  const number = '11987650099';
+  const order = async (dialog: Locator) => {
+    await dialog.getByLabel(words.portal('field.mobileNum')).fill(number);
+    await dialog.getByRole('button', { name: words.portal('recovery.send') }).click();
+    await dialog.getByText(words.portal('recovery.sent')).waitFor();
+  };
+  const dialog = await openRegister(mine);
+  const way = dialog.getByRole('radio', { name: words.portal('recovery.mobile') });
+  await way.click();
+  await order(dialog);
+  await fillRest(mine, dialog);
+  const [code, submit] = [
+    dialog.getByLabel(words.portal('recovery.code')),
+    dialog.getByRole('button', { name: words.portal('register.submit') }),
+  ];
+  await code.fill('000000');
+  await submit.click();
+  const told = page.getByRole('alertdialog');
+  await told.getByText(words.portal('phoneAuth.invalidCode')).waitFor();
+  await told.getByRole('button', { name: words.portal('dialog.ok') }).click();
+  await code.fill(simulatedCode);
+  await submit.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => tokenOf(page), { timeout: patienceMs }).not.toBeNull();
+  // Nothing of ours was sent.
+  expect((await house.inbox()).filter(({ to }) => to === `+55${number}`)).toEqual([]);
+  await mine.leave();
+
+  const again = await visitPortal(browser, house.url, 'EN', { names: house.titles });
+  await again.page.goto('/promotions');
+  const login = await openLogin(again);
+  await login.getByRole('button', { name: again.words.portal('recovery.smsLogin') }).click();
+  await login.getByLabel(again.words.portal('field.mobileNum')).fill(number);
+  await login.getByRole('button', { name: again.words.portal('recovery.send') }).click();
+  await login.getByText(again.words.portal('recovery.sent')).waitFor();
+  await login.getByLabel(again.words.portal('recovery.code')).fill(simulatedCode);
+  await login.getByRole('button', { name: again.words.portal('login.submit'), exact: true }).click();
+  await expect.poll(() => tokenOf(again.page), { timeout: patienceMs }).not.toBeNull();
+  await again.leave();
 });

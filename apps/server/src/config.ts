@@ -27,8 +27,13 @@ export type SocialSettings = {
   readonly clientSecret: string;
 };
 
-/** A Firebase project whose telephone sign-ins count, and where its keys are published. */
-export type FirebaseSettings = { readonly project: string; readonly issuer: string; readonly keysUrl: string };
+/** A Firebase project whose telephone sign-ins count, and where its keys are published; `web`: what a browser needs for one, null where only apps do. */
+export type FirebaseSettings = {
+  readonly project: string;
+  readonly issuer: string;
+  readonly keysUrl: string;
+  readonly web: { readonly apiKey: string; readonly emulator: string | null } | null;
+};
 
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = {
@@ -210,7 +215,11 @@ function readFirebase(env: Readonly<Record<string, string | undefined>>): Fireba
   const keysUrl =
     readUrl(env, 'TREVO_FIREBASE_KEYS_URL', ['https:', 'http:']) ??
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-  return { project, issuer: `https://securetoken.google.com/${project}`, keysUrl };
+  const apiKey = env.TREVO_FIREBASE_KEY ?? '';
+  if (!/^[\w-]{0,128}$/.test(apiKey)) throw new ConfigError('TREVO_FIREBASE_KEY must be the web API key of the Firebase project.');
+  const emulator = readUrl(env, 'TREVO_FIREBASE_URL', ['https:', 'http:']);
+  const web = apiKey === '' ? null : { apiKey, emulator };
+  return { project, issuer: `https://securetoken.google.com/${project}`, keysUrl, web };
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */

@@ -135,7 +135,12 @@ type Going = { readonly as?: Caller; readonly purpose?: 'enter' | 'bind'; readon
 
 /** The tokens of the simulator's project, by the keys that it publishes. */
 export function phoneTokensOf({ url }: Pick<IdentityProcess, 'url'>): PhoneTokens {
-  return createPhoneTokens({ project: 'trevo-test', issuer: 'https://securetoken.google.com/trevo-test', keysUrl: `${url}/firebase/keys` });
+  return createPhoneTokens({
+    project: 'trevo-test',
+    issuer: 'https://securetoken.google.com/trevo-test',
+    keysUrl: `${url}/firebase/keys`,
+    web: null,
+  });
 }
 
 /** Signs a telephone in at the simulator, as Firebase's library does in a browser. */

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handIn } from '../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { addBrowserApps } from './browser-apps.ts';
 import { openSurface } from './open-surface.ts';
@@ -11,6 +13,7 @@ import { openSurface } from './open-surface.ts';
 const given = {
   'index.html': '<html>',
   'favicon.svg': '<svg>',
+  'phone.html': '<html>',
   'assets/portal-1.js': 'let a',
   'assets/portal-1.css': 'a{}',
   'covers/a.svg': '<svg>',
@@ -49,7 +52,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/games/'])('under %s the files of a build are served, and nothing that it wrote for itself', async (prefix) => {
-  for (const name of Object.keys(given).filter((file) => file !== 'index.html'))
+  for (const name of Object.keys(given).filter((file) => !file.endsWith('.html')))
     expect([name, (await server.inject(`${prefix}${name}`)).statusCode]).toEqual([name, 200]);
   for (const name of Object.keys(kept)) {
     for (const spelling of [name, `${name}.br`, name.replace('.', '%2e'), `./${name}`, `assets/../${name}`]) {
@@ -58,6 +61,28 @@ test.each(['/', '/games/'])('under %s the files of a build are served, and nothi
       expect(headers['content-security-policy']).toMatch(/^default-src '(?:self|none)'/);
     }
   }
+});
+
+test('the page in which Firebase asks whether somebody is there is served where a project is known, and alone may run scripts of others', async () => {
+  expect((await server.inject('/phone.html')).statusCode).toBe(404);
+  const tokens = { read: async () => refuse('phone_token_unavailable' as const) };
+  const policyWith = async (emulator: string | null): Promise<string> => {
+    handIn(harness.app, { phoneTokens: { ...tokens, web: { project: 'trevo-test', apiKey: 'key', emulator } } });
+    const { statusCode, headers } = await server.inject('/phone.html');
+    expect(statusCode).toBe(200);
+    return String(headers['content-security-policy']);
+  };
+  const policy = await policyWith(null);
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    'connect-src https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
+    "frame-ancestors 'self'",
+  ])
+    expect(policy).toContain(part);
+  expect(await policyWith('http://127.0.0.1:9000/x')).toMatch(/connect-src http:\/\/127\.0\.0\.1:9000 https:\/\/www\.google/);
+  expect((await server.inject('/')).headers['content-security-policy']).not.toContain('google');
+  handIn(harness.app, { phoneTokens: null });
 });
 
 test('what is neither a page nor a file is not found, in the caller’s language', async () => {

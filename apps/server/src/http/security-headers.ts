@@ -37,6 +37,32 @@ export function dataHeadersOf(app: App): Headers {
   return { ...securityHeadersOf(app, 'portal'), 'content-security-policy': dataPolicy };
 }
 
+/** Where Firebase's library asks whether a person is there, and where it orders and redeems codes. */
+const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const identityToolkit = 'https://identitytoolkit.googleapis.com';
+
+/**
+ * {@link securityHeadersOf} the one page in which scripts of others run: that of telephone sign-ins at Firebase, in a frame of ours. Null where the deployment has
+ * no web key of a project: then nobody gets it.
+ */
+export function phonePageHeadersOf(app: App): Headers | null {
+  const { web } = app.ports.phoneTokens ?? {};
+  if (!web) return null;
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...recaptcha],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:', ...recaptcha],
+    'frame-src': [...recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': [web.emulator === null ? identityToolkit : new URL(web.emulator).origin, ...recaptcha],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  };
+  const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  return { ...securityHeadersOf(app, 'portal'), 'content-security-policy': text.join('; ') };
+}
+
 /**
  * Headers of every answer, also of one that no route gave: a strict content policy without inline script, no framing but of our own games, no sniffing,
  * no referrer to others, and no text that becomes markup or script where a page did not make it clean (Trusted Types). Made anew when the origins that

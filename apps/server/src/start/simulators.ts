@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { App, Ports } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { createLatePhoneTokens, type LatePhoneTokens } from '../modules/access/index.ts';
 import { createLateBeacon } from '../modules/beacon/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
 import { createLateSenders, type LateSenders } from '../modules/messages/index.ts';
@@ -23,6 +24,8 @@ export type LatePorts = {
   readonly post: LateSenders | null;
   /** Where the settings ask for it and name no provider. */
   readonly social: LateSocial | null;
+  /** Beside it, where no project of Firebase is set. */
+  readonly phone: LatePhoneTokens | null;
   /** The same as the ports of the process. */
   readonly ports: Partial<Ports>;
 };
@@ -34,14 +37,16 @@ export function createLatePorts(config: Config, { engine }: Pick<OpenDatabase, '
   const results = stands && config.resultSources.length === 0 ? createLateSources() : null;
   const post = stands && config.mail === null && config.sms === null ? createLateSenders() : null;
   const social = stands && config.demoSocial && config.social.length === 0 ? createLateSocial() : null;
+  const phone = social && config.firebase === null ? createLatePhoneTokens() : null;
   const ports = {
     ...(payment ? { payment: payment.provider } : {}),
     ...(beacon ? { beacon: beacon.beacon } : {}),
     ...(results ? { resultSources: results.sources } : {}),
     ...(social ? { socialProviders: social.providers } : {}),
+    ...(phone ? { phoneTokens: phone.tokens } : {}),
     ...(post ? { mailer: post.mailer, smsSender: post.smsSender } : {}),
   };
-  return { payment, beacon, results, post, social, ports };
+  return { payment, beacon, results, post, social, phone, ports };
 }
 
 type Beside = Standing & { readonly late: LatePorts; readonly closing: (() => Promise<unknown>)[] };
@@ -63,7 +68,7 @@ export async function startSimulators(
     started(startDemoVendors(app, standing)),
     started(late.beacon && startBeaconSimulator(app, late.beacon, standing)),
     started(late.results && startResultSimulator(app, late.results, standing)),
-    started(late.social && startIdentitySimulator(app, late.social, standing)),
+    started(late.social && startIdentitySimulator(app, { social: late.social, phone: late.phone }, standing)),
   ]);
   const [payments, post, vendors] = all.map((one) => {
     if (one.status === 'rejected') throw one.reason;

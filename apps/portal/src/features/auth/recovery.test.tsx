@@ -100,6 +100,7 @@ test('a newcomer registers by a number and its code alone', async () => {
         fields: [],
         captcha: true,
         smsVerification: true,
+        firebase: null,
         mobilePassword: false,
         minimumAge: 18,
       },

@@ -20,6 +20,7 @@ const settings = {
   fields: [],
   captcha: true,
   smsVerification: false,
+  firebase: null,
   mobilePassword: true,
   minimumAge: 18,
 };

@@ -1,6 +1,5 @@
 import type { Form } from '@trevo/ui';
 import { callApi, isFailure } from '../../platform/api.ts';
-import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -8,6 +7,8 @@ import { $page } from '../../platform/router.ts';
 import { $socialProof } from '../../platform/social-proof.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
+import { phoneFailure } from './phone/phone-failure.ts';
+import type { PhoneSignIn } from './phone/use-phone-sign-in.tsx';
 import { useFieldWords } from './field-wording.ts';
 import { homeDialing } from './components/mobile-field.tsx';
 import {
@@ -34,17 +35,22 @@ export type RegistrationFlow = {
   readonly form: Form<RegistrationForm>;
 };
 
-type Given = { readonly rules: RegisterRules; readonly socialTicket: string | undefined };
+type Given = {
+  readonly rules: RegisterRules;
+  readonly socialTicket: string | undefined;
+  /** Where numbers are proven at Firebase. */
+  readonly phone: PhoneSignIn | undefined;
+};
 
 /** The registration from the form to the new session (Spec §4): the account is logged in, the popup closes, the page goes to root. */
-export function useRegistration(type: RegisterType, settings: RegisterSettings, { rules, socialTicket }: Given): RegistrationFlow {
+export function useRegistration(type: RegisterType, settings: RegisterSettings, { rules, socialTicket, phone }: Given): RegistrationFlow {
   const t = useT();
   const words = useFieldWords();
   const form = useForm<RegistrationForm>({
     initial: emptyForm(type, settings),
     faults: (values) => words(validateRegistration({ type, values, boxes: values }, settings, rules)),
     send: async (values) => {
-      const { login } = await register(type, values, { settings, socialTicket });
+      const { login } = await register(type, values, { settings, socialTicket, phone });
       $socialProof.set(undefined);
       if (login !== null) await finishLogin(login, { landing: '/' });
     },
@@ -61,7 +67,7 @@ export function useRegistration(type: RegisterType, settings: RegisterSettings, 
       return;
     }
     if (isFailure(error) && error.fields.some(({ at }) => at in form.values)) return;
-    await ask({ tone: 'warn', title: t('register.failed'), body: failureMessage(error, t), confirm: t('dialog.ok') });
+    await ask({ tone: 'warn', title: t('register.failed'), body: phoneFailure(error, t), confirm: t('dialog.ok') });
   }
 
   return { form, referrer: queryOfPage().referralCode };
@@ -77,13 +83,17 @@ function emptyForm(type: RegisterType, settings: RegisterSettings): Registration
 }
 
 /** Sends the form by the call of its type. */
-function register(
+async function register(
   type: RegisterType,
   values: RegistrationForm,
-  { settings, socialTicket }: Pick<Given, 'socialTicket'> & { readonly settings: RegisterSettings },
+  { settings, socialTicket, phone }: Pick<Given, 'socialTicket' | 'phone'> & { readonly settings: RegisterSettings },
 ) {
-  const fields = registration(type, values, settings);
   const value = (name: RegistrationName): string => values[name].trim();
+  const proof =
+    phone === undefined || !asksForCode(type, settings)
+      ? {}
+      : { firebaseChannel: 'sms' as const, firebaseIdToken: await phone.tokenOf(value('verificationCode')) };
+  const fields = { ...registration(type, values, settings), ...proof };
   if (type === 'registerMobile') return callApi('registerMobile', { ...fields, mobileNum: value('mobileNum') });
   const named = { username: value('username'), password: value('password'), confirmPassword: value('confirmPassword') };
   return callApi('register', { ...fields, ...named, ...(socialTicket === undefined ? {} : { socialTicket }) });
@@ -95,7 +105,9 @@ function registration(type: RegisterType, values: RegistrationForm, settings: Re
   const names: RegistrationName[] = shownFields(type, settings).map(({ field }) => field);
   if (asksForPassword(type, settings)) names.push('password', 'confirmPassword');
   if (asksForCaptcha(type, settings)) names.push('captcha');
-  if (asksForCode(type, settings)) names.push('verificationCode', 'countryDialingCode');
+  if (asksForCode(type, settings)) names.push('countryDialingCode');
+  // A code of Firebase is Firebase's: the server is told what came of it.
+  if (asksForCode(type, settings) && settings.firebase === null) names.push('verificationCode');
   const filled: Record<string, string> = {};
   for (const name of names) if (value(name) !== '') filled[name] = value(name);
   const { referralCode } = queryOfPage();

@@ -289,6 +289,7 @@ test.each([true, false])('the registration form warns of the risks where the law
     fields: [{ field: 'birthday', required: true }],
     captcha: false,
     smsVerification: false,
+    firebase: null,
     mobilePassword: false,
     minimumAge: 18,
   };

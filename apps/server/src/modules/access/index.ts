@@ -7,7 +7,14 @@ export { openPayload } from './open-payload.ts';
 export type { HashTurn } from './hash-queue.ts';
 export { accessModule } from './module.ts';
 export { type Evaluation, hasHashRoom, hashPassword, verifyPassword } from './password-hash.ts';
-export { type PhoneSignIn, type PhoneTokenError, spendPhoneSignIn } from './phone-token.ts';
+export {
+  createLatePhoneTokens,
+  createPhoneTokens,
+  type LatePhoneTokens,
+  type PhoneSignIn,
+  type PhoneTokenError,
+  spendPhoneSignIn,
+} from './phone-token.ts';
 export { isEasyPassword } from './password-quality.ts';
 export { publicPayloadKeys } from './payload-keys.ts';
 export { trySecondFactorCode } from './second-factor-code.ts';

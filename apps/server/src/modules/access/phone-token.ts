@@ -17,8 +17,14 @@ export type PhoneTokenError = 'phone_token_refused' | 'phone_token_expired' | 'p
 /** A telephone sign-in that a token proves: the number, and what tells it from every other sign-in. */
 export type PhoneSignIn = { readonly number: PhoneNumber; readonly id: string };
 
-/** Who says that a number was proven elsewhere. */
-export type PhoneTokens = { readonly read: (token: string, at: Instant) => Promise<Result<PhoneSignIn, PhoneTokenError>> };
+/** What a browser needs to sign a telephone in at a project; `emulator`: where it is simulated. */
+export type PhoneWebProject = { readonly project: string; readonly apiKey: string; readonly emulator: string | null };
+
+/** Who says that a number was proven elsewhere; `web`: null where only apps with a library of their own get a token. */
+export type PhoneTokens = {
+  readonly read: (token: string, at: Instant) => Promise<Result<PhoneSignIn, PhoneTokenError>>;
+  readonly web: PhoneWebProject | null;
+};
 
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -28,9 +34,27 @@ const claimsSchema = z.object({
 });
 
 /** ID tokens of Firebase Authentication, for one project: RS256 by the published keys, `iss`, `aud`, times, and a sign-in by telephone a moment ago. */
-export function createPhoneTokens({ project, issuer, keysUrl }: FirebaseSettings): PhoneTokens {
+export function createPhoneTokens({ project, issuer, keysUrl, web }: FirebaseSettings): PhoneTokens {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5000 });
-  return { read: (token, at) => readToken(token, { keys, issuer, project, at }) };
+  return { read: (token, at) => readToken(token, { keys, issuer, project, at }), web: web && { project, ...web } };
+}
+
+/** A project that is known once its simulator stands. */
+export type LatePhoneTokens = { readonly tokens: PhoneTokens; readonly connect: (tokens: PhoneTokens) => void };
+
+export function createLatePhoneTokens(): LatePhoneTokens {
+  let known: PhoneTokens | null = null;
+  return {
+    tokens: {
+      read: async (token, at) => known?.read(token, at) ?? refuse('phone_token_unavailable'),
+      get web() {
+        return known?.web ?? null;
+      },
+    },
+    connect: (tokens) => {
+      known = tokens;
+    },
+  };
 }
 
 type Reading = { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly project: string; readonly at: Instant };

@@ -9,8 +9,9 @@ import { registerFieldsOf } from './prove-identity.ts';
 /** What the registration form of the brand asks for (Spec §4, §5). */
 export const registerSettings: Handler<'registerSettings'> = async ({ app, merchant }) => {
   const settings = settingsOf(merchant);
-  // The form takes codes of ours; telephone sign-ins are for apps that carry Firebase's library.
-  const bySms = !provesByFirebase(merchant) && canProveNumbers(app, merchant);
+  const firebase = provesByFirebase(merchant) ? (app.ports.phoneTokens?.web ?? null) : null;
+  // Without its web key only apps that carry Firebase's library of their own get a token.
+  const bySms = canProveNumbers(app, merchant) && (firebase !== null || !provesByFirebase(merchant));
   const verified = await isOn(app, merchant, 'REGMOBVERF3');
   const offered = {
     // A code that nobody can send closes the form that needs one.
@@ -26,6 +27,7 @@ export const registerSettings: Handler<'registerSettings'> = async ({ app, merch
     fields: Object.entries(fields).map(([field, required]) => ({ field, required: required || field === 'paymentPassword' })),
     captcha: captcha !== undefined,
     smsVerification: bySms && verified,
+    firebase: bySms ? firebase : null,
     mobilePassword: await isOn(app, merchant, 'MOBILENUMPASSREG3'),
     minimumAge: jurisdictionOf(merchant).ageMin,
   });

@@ -137,6 +137,21 @@ describe('the log-in by a telephone sign-in', () => {
     expect((await enter(await token())).body).toMatchObject(off);
   });
 
+  test('the form proves numbers there once the deployment has a web key, and asks for no code of ours', async () => {
+    const form = async () => (await harness.call('registerSettings', {}, visitor)).body;
+    await flag('REGMOBVERF3', true);
+    // Only apps that carry a library of their own have tokens: the portal has no form for them.
+    expect(await form()).toMatchObject({ value: { registerTypes: [], smsVerification: false, firebase: null } });
+    const web = { project: 'trevo-test', apiKey: 'key', emulator: null };
+    handIn(harness.app, { phoneTokens: { ...phoneTokensOf(identity), web } });
+    expect(await form()).toMatchObject({
+      value: { registerTypes: expect.arrayContaining(['registerMobile']), smsVerification: true, firebase: web },
+    });
+    await setSettings(harness, { registerFields: {} });
+    expect(await form()).toMatchObject({ value: { firebase: null } });
+    await flag('REGMOBVERF3', false);
+  });
+
   test('what keeps an account out at a log-in does so here, and leaves the sign-in good', async () => {
     const { id, token } = await known();
     const given = await token();

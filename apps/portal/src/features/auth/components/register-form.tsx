@@ -4,6 +4,7 @@ import { useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
 import { useFieldT } from '../field-wording.ts';
 import { callApi } from '../../../platform/api.ts';
+import { type PhoneSignIn, usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
 import type { SocialProof } from '../../../platform/social-proof.ts';
 import { type RegistrationFlow, type RegistrationForm, useRegistration } from '../use-registration.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
@@ -38,7 +39,8 @@ export function RegisterForm({ type, settings, rules, social }: RegisterFormProp
   const t = useT();
   const fieldT = useFieldT();
   const titleId = useId();
-  const { form, referrer } = useRegistration(type, settings, { rules, socialTicket: social?.ticket });
+  const phone = usePhoneSignIn(settings.firebase);
+  const { form, referrer } = useRegistration(type, settings, { rules, socialTicket: social?.ticket, phone });
   const hintOf = (name: string): string | undefined => {
     const rule = rules[name];
     return rule === undefined ? undefined : fieldErrorText({ kind: 'rule', rule }, t, fieldT);
@@ -67,7 +69,7 @@ export function RegisterForm({ type, settings, rules, social }: RegisterFormProp
           .map(({ field, required }) => (
             <OptionalFieldControl key={field} field={field} required={required} {...control(field)} />
           ))}
-        {codeAsked ? <ProvenNumber form={form} rules={rules} /> : null}
+        {codeAsked ? <ProvenNumber form={form} rules={rules} phone={phone} /> : null}
         {asksForPassword(type, settings) ? (
           <NewPassword control={control} hint={hintOf('password')} password={form.values.password} />
         ) : null}
@@ -126,12 +128,18 @@ function NewPassword({ control, hint, password }: NewPasswordProps) {
   );
 }
 
-/** A number that is proven by a code. */
-function ProvenNumber({ form, rules }: { readonly form: RegistrationFlow['form']; readonly rules: RegisterRules }) {
+type ProvenNumberProps = {
+  readonly form: RegistrationFlow['form'];
+  readonly rules: RegisterRules;
+  readonly phone: PhoneSignIn | undefined;
+};
+
+/** A number that is proven by a code: ours, or that of Firebase. */
+function ProvenNumber({ form, rules, phone }: ProvenNumberProps) {
   const countryDialingCode = form.values.countryDialingCode;
   const mobileNo = form.values.mobileNum.trim();
   const ready = mobileError(mobileNo, rules['mobileNum']) === undefined;
-  const order = () => callApi('smsRegister', { mobileNo, countryDialingCode });
+  const order = () => phone?.order(`${countryDialingCode}${mobileNo}`) ?? callApi('smsRegister', { mobileNo, countryDialingCode });
   return (
     <div className="two-span col">
       <MobileField
@@ -139,7 +147,13 @@ function ProvenNumber({ form, rules }: { readonly form: RegistrationFlow['form']
         dialing={countryDialingCode}
         onDialing={(code) => form.set('countryDialingCode', code)}
       />
-      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
+      <SentCodeField
+        binding={form.bind('verificationCode')}
+        ready={ready}
+        channel={phone === undefined ? 'sms' : 'firebase'}
+        order={order}
+      />
+      {phone?.frame}
     </div>
   );
 }

@@ -1,21 +1,23 @@
 import { limits } from '@trevo/contract';
 import { type Binding, Button, Field } from '@trevo/ui';
 import { useMemo, useRef, useState } from 'react';
-import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
 import { ask } from '../../../platform/modals.ts';
 import { throttle } from '../../../platform/throttle.ts';
-import { countdownSeconds, useCountdown } from '../use-countdown.ts';
+import { phoneFailure } from '../phone/phone-failure.ts';
+import { type CodeChannel, countdownSeconds, useCountdown } from '../use-countdown.ts';
 
 export type SentCodeFieldProps = {
   readonly binding: Binding;
   /** What it is sent to is filled in. */
   readonly ready: boolean;
-  readonly order: () => Promise<{ readonly expiredMinutes: number }>;
+  /** Who sends it, where that is not us. */
+  readonly channel?: CodeChannel;
+  readonly order: () => Promise<{ readonly expiredMinutes: number } | void>;
 };
 
 /** A code that is sent: its field, and the button that sends it, once a second at most and not again while the code is good (Spec §4, §5). */
-export function SentCodeField({ binding, ready, order }: SentCodeFieldProps) {
+export function SentCodeField({ binding, ready, channel, order }: SentCodeFieldProps) {
   const t = useT();
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
@@ -23,9 +25,9 @@ export function SentCodeField({ binding, ready, order }: SentCodeFieldProps) {
   current.current = async () => {
     setBusy(true);
     try {
-      start(countdownSeconds((await order()).expiredMinutes));
+      start(countdownSeconds((await order())?.expiredMinutes ?? 0, channel));
     } catch (error) {
-      await ask({ tone: 'warn', title: t('recovery.sendFailed'), body: failureMessage(error, t), confirm: t('dialog.ok') });
+      await ask({ tone: 'warn', title: t('recovery.sendFailed'), body: phoneFailure(error, t), confirm: t('dialog.ok') });
     } finally {
       setBusy(false);
     }

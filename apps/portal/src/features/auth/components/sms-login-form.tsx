@@ -6,9 +6,11 @@ import { useT } from '../../../platform/language.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { openMemberPage } from '../../account/index.ts';
-import { registerRulesQuery } from '../api/auth-queries.ts';
+import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
 import { useFieldWords } from '../field-wording.ts';
 import { finishLogin } from '../finish-login.ts';
+import { phoneFailure } from '../phone/phone-failure.ts';
+import { usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
 import type { LoginSide } from '../use-login.ts';
 import { mobileError, validateLogin } from '../validation/login-validation.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -26,20 +28,24 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const [asked, setAsked] = useState({ captcha: false, secondFactor: false });
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const mobileRule = rules['mobileNum'];
+  const { data: settings } = useQuery(registerSettingsQuery());
+  const phone = usePhoneSignIn(settings?.firebase ?? null);
   const [paused, setPaused] = useState(false);
   async function enter(values: Values, purpose?: 'withdraw'): Promise<void> {
     const { captcha, secondFactor } = { captcha: values.captcha.trim(), secondFactor: values.secondFactor.trim() };
-    const answer = await callApi('login', {
-      type: 'sms',
-      username: values.mobileNum.trim(),
-      password: values.verificationCode.trim(),
-      countryDialingCode,
+    const [mobile, code] = [values.mobileNum.trim(), values.verificationCode.trim()];
+    const own = { type: 'sms', username: mobile, password: code, countryDialingCode } as const;
+    const shared = {
       side,
       ...(captcha === '' ? {} : { captcha }),
       ...(secondFactor === '' ? {} : { verificationCode: secondFactor }),
       ...(purpose === undefined ? {} : { purpose }),
-    });
-    await finishLogin(answer);
+    };
+    await finishLogin(
+      phone === undefined
+        ? await callApi('login', { ...own, ...shared })
+        : await callApi('loginFirebase', { firebaseIdToken: await phone.tokenOf(code), ...shared }),
+    );
     if (purpose !== undefined) openMemberPage('withdraw');
   }
   const form = useForm<Values>({
@@ -49,6 +55,7 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
       return words(validateLogin({ type: 'sms', username: '', password: '', ...values }, needs));
     },
     send: (values) => enter(values),
+    failure: (error) => ({ message: phoneFailure(error, t), fields: isFailure(error) ? error.fields : [] }),
     onFailure: (failure) => {
       if (!isFailure(failure)) return;
       if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
@@ -60,14 +67,21 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   });
   const mobileNum = form.values.mobileNum.trim();
   const ready = mobileError(mobileNum, mobileRule) === undefined;
-  const order = () => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
+  const order = () =>
+    phone?.order(`${countryDialingCode}${mobileNum}`) ?? callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
         {t('recovery.smsLogin')}
       </h2>
       <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />
-      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
+      <SentCodeField
+        binding={form.bind('verificationCode')}
+        ready={ready}
+        channel={phone === undefined ? 'sms' : 'firebase'}
+        order={order}
+      />
+      {phone?.frame}
       {asked.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
       {asked.secondFactor ? (
         <Field
