@@ -232,6 +232,9 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
     lotteryMenus: { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] },
     lotteryGames: { now, games: [game] },
     lotteryGame: { now, game, terms, issues: game.next, undrawn: [], draws: [], numbers: [] },
+    lotteryPlays: { recent: [], favourite: [] },
+    lotteryRecent: { now, gameMenus: [] },
+    vnLotteryRecent: { now, gameMenus: [] },
     lotteryWatches: { numbers: [] },
   };
 }

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_c91084159fb5
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1954,6 +1954,18 @@ CREATE TABLE lottery_exposure (
   CONSTRAINT lottery_exposure_amount_check CHECK ((amount >= 0))
 ) WITH (fillfactor=70);
 GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
+
+CREATE TABLE lottery_favourite (
+  member_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  merchant_id text NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_favourite_pkey PRIMARY KEY (member_id, game, play),
+  CONSTRAINT lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_favourite_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON lottery_favourite TO trevo_app;
 
 CREATE TABLE lottery_game (
   merchant_id text NOT NULL,

@@ -14,6 +14,7 @@ import { gamesOfPage, type LotteryGame, type PageName } from './data/lottery-que
 import { useLotteryWords } from './data/lottery-words.ts';
 import { useGame, useMenus } from './data/use-lottery.ts';
 import { GameStrip } from './frame/game-strip.tsx';
+import { useOwnPlays } from './play/use-own-plays.ts';
 import { GamesBoard, isResultFragment, LotteryFragment } from './results/index.ts';
 
 /** The lottery pages (Spec §2 `/lottery`, `/vnLottery`, `/seaLottery`): one page over three lists of games. */
@@ -48,14 +49,21 @@ export function LotteryPage({ location }: { readonly location: Location }) {
 function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly launch: LaunchParameters }) {
   const words = useLotteryWords();
   const { game: state, error, retry } = useGame(entry.gameCode);
+  const own = useOwnPlays(entry.gameCode);
   const { data: categories, isPending } = useQuery(vendorsQuery());
   const lottery = [...lotteries.values()].find(({ id }) => id === entry.lottery);
   if (state === undefined && error !== null) return <Failed error={error} onRetry={retry} />;
-  if (state === undefined || words === undefined || lottery === undefined || (launch.prizeMode !== undefined && isPending))
+  if (
+    state === undefined ||
+    words === undefined ||
+    own === undefined ||
+    lottery === undefined ||
+    (launch.prizeMode !== undefined && isPending)
+  )
     return <PageLoader />;
   const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories ?? []));
   if (opening === undefined) return null;
-  return <BettingView key={opening} state={state} lottery={lottery} words={words} opening={opening} backUrl={launch.backUrl} />;
+  return <BettingView key={opening} {...{ state, lottery, words, opening, own }} backUrl={launch.backUrl} />;
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -79,7 +79,7 @@ export function usePlaceSlip(gameCode: string): Placing {
 }
 
 /** What a bet changes of what is known of the own account. */
-const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'protection', 'entries', 'consolidated'];
+const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryPlays', 'lotteryRecent', 'protection', 'entries', 'consolidated'];
 
 /** What is asked for with these lines, for this issue and those of a chase. */
 export function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish {
