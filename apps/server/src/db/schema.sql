@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c91084159fb5
+-- State: trevo_09bc1a29c96b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2110,6 +2110,7 @@ CREATE TABLE lottery_order (
   settled_at timestamp with time zone,
   odds jsonb,
   limited jsonb,
+  edition smallint DEFAULT 1 NOT NULL,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),

@@ -144,6 +144,8 @@ export const lotteryCalls = {
       issue: issueNumberIn,
       orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(slipMost.lines)),
       chase: z.optional(chaseIn),
+      /** The edition of the rules that its player saw: where another is in force, the slip is refused. */
+      edition: z.optional(intIn(1, 1_000)),
     }),
     response: z.strictObject({
       slipId: z.string(),

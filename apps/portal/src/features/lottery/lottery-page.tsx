@@ -1,6 +1,5 @@
 import './lottery-page.css';
 import { useQuery } from '@tanstack/react-query';
-import { lotteries } from '@trevo/lottery-rules';
 import { EmptyState, ErrorState } from '@trevo/ui';
 import { useStatus } from '../../platform/brand.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
@@ -14,6 +13,7 @@ import { gamesOfPage, type LotteryGame, type PageName } from './data/lottery-que
 import { useLotteryWords } from './data/lottery-words.ts';
 import { useGame, useMenus } from './data/use-lottery.ts';
 import { GameStrip } from './frame/game-strip.tsx';
+import { lotteryUnder } from './data/rules.ts';
 import { useOwnPlays } from './play/use-own-plays.ts';
 import { GamesBoard, isResultFragment, LotteryFragment } from './results/index.ts';
 
@@ -51,7 +51,8 @@ function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly l
   const { game: state, error, retry } = useGame(entry.gameCode);
   const own = useOwnPlays(entry.gameCode);
   const { data: categories, isPending } = useQuery(vendorsQuery());
-  const lottery = [...lotteries.values()].find(({ id }) => id === entry.lottery);
+  const lottery = state && lotteryUnder(state.terms.edition, entry.lottery);
+  if (state !== undefined && lottery === undefined) return <Outdated />;
   if (state === undefined && error !== null) return <Failed error={error} onRetry={retry} />;
   if (
     state === undefined ||
@@ -64,6 +65,19 @@ function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly l
   const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories ?? []));
   if (opening === undefined) return null;
   return <BettingView key={opening} {...{ state, lottery, words, opening, own }} backUrl={launch.backUrl} />;
+}
+
+/** The rules that are in force are newer than this page. */
+function Outdated() {
+  const t = useT();
+  return (
+    <ErrorState
+      title={t('lottery.page.outdated')}
+      text={t('lottery.page.outdatedText')}
+      retryLabel={t('chunk.retry')}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

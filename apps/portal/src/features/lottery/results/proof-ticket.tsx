@@ -51,6 +51,7 @@ function Ticket({ proof, orderId, ticket, tickets: { own, order } }: TicketProps
           {playOf(order, words)}: <bdi>{betOf(order, words)}</bdi>
         </p>
       )}
+      {check.ticket === null ? null : <p className="sm t2">{t('lottery.see.edition', { edition: check.ticket.edition })}</p>}
       <p className="sm t2">{t('lottery.proof.pathText', { count: ticket.path.length })}</p>
       <MerklePath ticket={ticket} />
       <Button block icon="download" onClick={() => saveProof({ draw: proof, ticket })}>
