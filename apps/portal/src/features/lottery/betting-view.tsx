@@ -140,8 +140,8 @@ function BetCard({ state, lottery, words, own, bet, issue, canBuy, onAdd, onBuy 
   const omissions = useMemo(() => omissionsOf({ lottery, play }, pad, draws), [lottery, play, pad, draws]);
   const quote = bet.quote.ok ? bet.quote.value : undefined;
   const marks = useMemo(
-    () => cellMarks({ lottery, play, mode, quote, issue }, pad, state.numbers),
-    [lottery, play, mode, quote, issue, pad, state.numbers],
+    () => cellMarks({ lottery, play, mode, quote, issue }, pad, { numbers: state.numbers, draft: bet.draft }),
+    [lottery, play, mode, quote, issue, pad, state.numbers, bet.draft],
   );
   const closed = useMemo(() => new Set(terms.plays.flatMap((set) => (set.isOpen ? [] : [set.play]))), [terms.plays]);
   const unit = lineStake({ ...stake, multiple: 1 });
