@@ -38,10 +38,15 @@ export function gameQuery(gameCode: string) {
   });
 }
 
-/** The plays of a game that the member bet on last, and those that are kept. */
+/**
+ * The plays of a game that the member bet on last, and those that are kept. Read once each time a game is opened: a bet does not move the menu under the hand
+ * that made it.
+ */
 export function ownPlaysQuery(gameCode: string) {
   return queryOptions({
     queryKey: ownKey('lotteryPlays', gameCode),
+    staleTime: 'static',
+    gcTime: 0,
     queryFn: (): Promise<KeptPlays> => callApi('lotteryPlays', { gameCode }),
   });
 }

@@ -8,7 +8,7 @@ import { proofPath, ticketPath } from './lottery-paths.ts';
 import type { DrawProofView, Order, TicketProofView } from './lottery-views.ts';
 import { MerklePath } from './merkle-path.tsx';
 import { betOf, playOf } from './order-words.ts';
-import { saveProof } from './proof-file.ts';
+import { saveProof } from './save-proof.ts';
 import { type OwnTickets, useOwnTickets } from './use-own-tickets.ts';
 
 type ProofTicketProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };

@@ -79,7 +79,7 @@ export function usePlaceSlip(gameCode: string): Placing {
 }
 
 /** What a bet changes of what is known of the own account. */
-const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryPlays', 'lotteryRecent', 'protection', 'entries', 'consolidated'];
+const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryRecent', 'protection', 'entries', 'consolidated'];
 
 /** The rules that the player saw: a bet is not sold by others. */
 function editionOf({ lines: [first] }: PlaceWish): Pick<SlipWish, 'edition'> {
