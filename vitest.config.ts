@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { offlineProof } from './apps/portal/src/features/lottery/offline-proof/vite-plugin.ts';
 import { compiledCatalogues } from './packages/i18n/src/vite-plugin.ts';
 import { WaitingFirst } from './scripts/vitest/waiting-first.ts';
 
@@ -76,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compiledCatalogues()],
+        plugins: [compiledCatalogues(), offlineProof()],
         test: {
           name: 'ui',
           include: ['packages/ui', 'apps/portal', 'apps/backoffice', 'apps/games'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineProof } from './src/features/lottery/offline-proof/vite-plugin.ts';
 
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly isEntry: boolean };
 type ModuleReader = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
@@ -34,7 +35,7 @@ function namedPictures(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledCatalogues(), layerOrder(), react(), namedPictures()],
+  plugins: [compiledCatalogues(), layerOrder(), react(), namedPictures(), offlineProof()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -236,7 +236,13 @@ function generalWalls(): IForbiddenRuleType[] {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'resolvable', severity: 'error', comment: 'an import that leads nowhere', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'an import that leads nowhere; what a build makes of itself begins with virtual:',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
     {
       name: 'no-dev-dependencies',
       severity: 'error',

@@ -86,6 +86,8 @@ export function gameOf(lotteryId: LotteryId, fields: Partial<LotteryGame> = {}):
 }
 
 export const terms: ResponseOf<Calls['lotteryGame']>['terms'] = {
+  edition: 1,
+  editionFrom: null,
   seriesMin: 1800,
   seriesLimit: 1960,
   seriesFixed: 1960,
@@ -125,6 +127,7 @@ export function order(fields: Partial<Order> = {}): Order {
     moneyUnit: 'one',
     multiple: 3,
     series: 1960,
+    edition: 1,
     lines: 2,
     stake: '12.0000',
     rebate: '0.0000',
@@ -148,7 +151,7 @@ function ticketTexts(count: number): readonly string[] {
     const { selection, unitPrice, moneyUnit, multiple, series, lines } = order();
     const id = n === 2 ? orderId : `lto_${String(n).padStart(26, '0')}`;
     const bet = { play: 'ssc.star5.direct', mode: 'LOTT', selection, unitPrice, moneyUnit, multiple, series, lines };
-    return ticketText({ orderId: id, issue, game: 'SSC_1M', ...bet, stakeMinor: 120_000n });
+    return ticketText({ orderId: id, issue, game: 'SSC_1M', ...bet, stakeMinor: 120_000n, edition: 1 });
   });
 }
 
@@ -232,6 +235,9 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
     lotteryMenus: { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] },
     lotteryGames: { now, games: [game] },
     lotteryGame: { now, game, terms, issues: game.next, undrawn: [], draws: [], numbers: [] },
+    lotteryPlays: { recent: [], favourite: [] },
+    lotteryRecent: { now, gameMenus: [] },
+    vnLotteryRecent: { now, gameMenus: [] },
     lotteryWatches: { numbers: [] },
   };
 }

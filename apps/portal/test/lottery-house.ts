@@ -28,6 +28,8 @@ const names: Partial<Record<GameCode, string>> = {
 };
 
 const terms: GameState['terms'] = {
+  edition: 1,
+  editionFrom: null,
   seriesMin: 1700,
   seriesLimit: 1956,
   seriesFixed: 1956,
@@ -120,6 +122,10 @@ export function lotteryHouse({
       },
       protection: protectionWith([]),
       slipPreview: freeSlip,
+      lotteryPlays: { recent: [], favourite: [] },
+      keepLotteryPlay: ({ play, on }) => ({ recent: [], favourite: on ? [play] : [] }),
+      lotteryRecent: { now: at(), gameMenus: [] },
+      vnLotteryRecent: { now: at(), gameMenus: [] },
       lotteryWatches: { numbers: [] },
       watchLotteryIssue: ({ number, on }) => ({ numbers: on ? [number] : [] }),
     },
@@ -192,6 +198,7 @@ function soldSlip({ slipId, gameCode, issue, orders }: Slip, { game, issues }: G
       moneyUnit: order.moneyUnit,
       multiple: order.multiple,
       series: order.series,
+      edition: 1,
       lines: order.lines,
       stake: '2.00',
       rebate: '0.00',

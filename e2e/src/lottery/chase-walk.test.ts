@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
+import type { Browser, Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { openBrowser } from '../browser.ts';
@@ -29,6 +30,17 @@ async function statuses(game: string): Promise<readonly number[]> {
   return rows.map(({ status }) => status);
 }
 
+/** Opens a page that a proof was saved as from the disk, without a network, and reads what it says. */
+async function checkPage(saved: Download, verdict: string): Promise<void> {
+  const context = await browser.newContext({ offline: true });
+  const file = `${await saved.path()}.html`;
+  await saved.saveAs(file);
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(file).href);
+  await page.getByText(verdict, { exact: true }).waitFor();
+  await context.close();
+}
+
 /** Opens the proof of the ticket that is shown, takes its file, and has it checked without a network: as it is, and with one figure of the secret changed. */
 async function checkOffline({ page, words: { portal }, expectNoFaults }: PortalVisit): Promise<void> {
   await page.getByRole('link', { name: portal('lottery.see.proof') }).click();
@@ -38,6 +50,11 @@ async function checkOffline({ page, words: { portal }, expectNoFaults }: PortalV
     page.getByRole('button', { name: portal('lottery.proof.download') }).click(),
   ]);
   const file = await readFile(await download.path());
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: portal('lottery.offline.download') }).click(),
+  ]);
+  await checkPage(saved, portal('lottery.proof.verdict.holds'));
   expectNoFaults();
   await page.context().setOffline(true);
   const checked = page.getByRole('region', { name: portal('lottery.proof.offline') });

@@ -24,6 +24,7 @@ const because = { closed: 'In der Halle beliebt', lifted: 'Der Andrang ist vorbe
 
 /** Types one ticket of three digits and asks to buy it. */
 async function ask({ page, words: { portal } }: PortalVisit, ticket: string): Promise<void> {
+  await page.getByRole('radio', { name: portal('lottery.bet.padWay.typed') }).click();
   await page.getByRole('textbox').first().fill(ticket);
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
 }

@@ -100,6 +100,7 @@ test('[S2.LAUNCH.02] a typed ticket of an official draw is told by its line when
   await page.getByText(portal('lottery.page.open')).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   const before = await balanceCents(page);
+  await page.getByRole('radio', { name: portal('lottery.bet.padWay.typed') }).click();
   const typed = page.getByRole('textbox').first();
   await typed.fill('123\n45');
   await page.getByText(/Line 2, “45”/).waitFor();

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_4f7231405c20
+-- State: trevo_0904ff306aa8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1969,6 +1969,18 @@ CREATE TABLE lottery_exposure (
 ) WITH (fillfactor=70);
 GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
 
+CREATE TABLE lottery_favourite (
+  member_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  merchant_id text NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_favourite_pkey PRIMARY KEY (member_id, game, play),
+  CONSTRAINT lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_favourite_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON lottery_favourite TO trevo_app;
+
 CREATE TABLE lottery_game (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2112,6 +2124,7 @@ CREATE TABLE lottery_order (
   settled_at timestamp with time zone,
   odds jsonb,
   limited jsonb,
+  edition smallint DEFAULT 1 NOT NULL,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),

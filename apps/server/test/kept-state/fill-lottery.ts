@@ -55,6 +55,7 @@ export async function fillLottery(harness: Harness): Promise<Required<Pick<KeptF
   for (const issue of [drawn, voided, frozen]) await bet(harness, lia, issue);
   await bet(harness, lia, chased[0], chased.slice(1));
   valueOf(await harness.call('watchLotteryIssue', { gameCode: game, number: frozen.number, on: true }, lia.caller));
+  valueOf(await harness.call('keepLotteryPlay', { gameCode: game, play: 'ssc.fixed', on: true }, lia.caller));
   await freeze(harness, house, [drawn, voided]);
   await closesIn(app, drawn.id, -12);
   await closesIn(app, voided.id, -700);

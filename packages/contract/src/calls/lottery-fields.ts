@@ -87,6 +87,9 @@ export const boardView = z.strictObject({ play: z.string(), mode: prizeModeIn, v
 
 /** What a house sets for a game, beside its rules. Amounts in the brand's currency. */
 export const lotteryTerms = z.strictObject({
+  /** The edition of the rules that is sold by, and since when it is in force; null: from the beginning. */
+  edition: z.int(),
+  editionFrom: z.nullable(instantText),
   seriesMin: z.int(),
   /** The player's own highest series: what a lower one leaves out comes back as rebate. */
   seriesLimit: z.int(),
@@ -186,6 +189,8 @@ export const orderView = z.strictObject({
   moneyUnit: z.enum(['one', 'tenth', 'hundredth', 'thousandth']),
   multiple: z.int(),
   series: z.int(),
+  /** The edition of the rules that it was sold under, and settles by. */
+  edition: z.int(),
   /** The odds of the house's board that it was sold at, and settles by; null: those of its series. */
   odds: z.nullable(z.array(oddsView)),
   lines: z.int(),

@@ -13,6 +13,7 @@ import {
   issueView,
   lotteryCodeIn,
   lotteryGameView,
+  lotteryPages,
   lotteryGroups,
   lotteryTerms,
   numberView,
@@ -20,6 +21,7 @@ import {
   orderStatusNames,
   orderView,
   paidPrizeView,
+  playIn,
   prizeModeIn,
   slipIdIn,
   slipOrderIn,
@@ -36,6 +38,12 @@ const menus = z.strictObject({
 });
 const openedIn = { gameCode: z.optional(lotteryCodeIn), count: z.optional(intIn(1, 200)) };
 const opened = z.strictObject({ games: z.array(z.strictObject({ gameCode: z.string(), draws: z.array(drawView) })) });
+const ownPlays = z.strictObject({
+  /** Bet on last, the newest first. */
+  recent: z.array(z.string()),
+  /** Kept by the player, the newest first. */
+  favourite: z.array(z.string()),
+});
 const watchedIssues = z.strictObject({ numbers: z.array(z.string()) });
 const pageIn = { pageNo: z.optional(intIn(1, 10_000)), pageSize: z.optional(intIn(1, 100)) };
 
@@ -72,6 +80,14 @@ export const lotteryCalls = {
     response: menus,
     errors: [],
     summary: 'The Vietnamese lotteries that the caller bet on last',
+  }),
+  lotteryRecent: defineCall({
+    ...own,
+    path: '/lgw/lotteries/recent',
+    request: z.strictObject({ page: z.enum(lotteryPages), language: languageIn }),
+    response: menus,
+    errors: [],
+    summary: 'The lotteries of a page that the caller bet on last',
   }),
   vnOpenedNumbers: defineCall({
     ...open,
@@ -128,6 +144,8 @@ export const lotteryCalls = {
       issue: issueNumberIn,
       orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(slipMost.lines)),
       chase: z.optional(chaseIn),
+      /** The edition of the rules that its player saw: where another is in force, the slip is refused. */
+      edition: z.optional(intIn(1, 1_000)),
     }),
     response: z.strictObject({
       slipId: z.string(),
@@ -222,6 +240,27 @@ export const lotteryCalls = {
     errors: ['chase_unknown', 'order_over'],
     spec: 'rule book §1',
     summary: 'Takes back every issue of a chase that can still be taken back',
+  }),
+  lotteryPlays: defineCall({
+    ...own,
+    path: '/lgw/games/:gameCode/plays',
+    request: z.strictObject({ gameCode: lotteryCodeIn }),
+    response: ownPlays,
+    errors: [],
+    summary: 'The plays of a game that the caller bet on last, and those that the caller keeps',
+  }),
+  keepLotteryPlay: defineCall({
+    method: 'PUT',
+    path: '/lgw/games/:gameCode/plays/:play',
+    access: ['member'],
+    encrypted: false,
+    idempotent: 'none',
+    whilePaused: true,
+    request: z.strictObject({ gameCode: lotteryCodeIn, play: playIn, on: z.boolean() }),
+    response: ownPlays,
+    errors: ['lottery_unknown', 'play_unknown'],
+    spec: '§7 Lottery; rule book §1',
+    summary: 'Keeps a play of a game among the own ones, or takes it out; of many the newest are kept',
   }),
   lotteryWatches: defineCall({
     ...own,

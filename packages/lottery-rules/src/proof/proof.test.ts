@@ -42,6 +42,7 @@ const ticketOf = (n: number): Ticket => ({
   series: 1960,
   lines: 120,
   stakeMinor: 12_000n + BigInt(n),
+  edition: 1,
 });
 
 const issue = '202611230001';
@@ -155,6 +156,15 @@ describe('the tickets of an issue', () => {
     expect(readTicket(JSON.stringify(parts.with(11, '-1')))).toBeNull();
     expect(readTicket(JSON.stringify(parts.with(11, '012')))).toBeNull();
     expect(readTicket(JSON.stringify(parts, null, 1))).toBeNull();
+  });
+
+  test('say the edition of the rules that they were sold under; the first is not written, as before there was a second', () => {
+    const later = { ...ticketOf(4), edition: 2 };
+    expect(JSON.parse(ticketText(later))).toEqual([...(JSON.parse(ticketText(ticketOf(4))) as unknown[]), 2]);
+    expect(readTicket(ticketText(later))).toEqual(later);
+    const parts = JSON.parse(ticketText(later)) as unknown[];
+    for (const wrong of [1, 0, -1, 1.5, '2', null]) expect(readTicket(JSON.stringify(parts.with(12, wrong)))).toBeNull();
+    expect(readTicket(JSON.stringify([...parts, 2]))).toBeNull();
   });
 });
 

@@ -14,9 +14,14 @@ export type Ticket = {
   readonly lines: number;
   /** Ledger units. */
   readonly stakeMinor: bigint;
+  /** The number of the edition of the rules that it was sold under, and settles by. */
+  readonly edition: number;
 };
 
-/** A ticket as the text that is hashed: a JSON list without blanks, in the order of {@link Ticket}, the stake as a text of digits. */
+/**
+ * A ticket as the text that is hashed: a JSON list without blanks, in the order of {@link Ticket}, the stake as a text of digits. The first edition is not
+ * written: what was hashed before there was a second is hashed alike for ever.
+ */
 export function ticketText(ticket: Ticket): string {
   return JSON.stringify([
     ticket.orderId,
@@ -31,6 +36,7 @@ export function ticketText(ticket: Ticket): string {
     ticket.series,
     ticket.lines,
     ticket.stakeMinor.toString(),
+    ...(ticket.edition === 1 ? [] : [ticket.edition]),
   ]);
 }
 
@@ -38,12 +44,13 @@ export function ticketText(ticket: Ticket): string {
 export function readTicket(text: string): Ticket | null {
   const parts = partsOf(text);
   if (parts === null) return null;
-  const [orderId, issue, game, play, mode, selection, unitPrice, moneyUnit, multiple, series, lines, stake] = parts;
+  const [orderId, issue, game, play, mode, selection, unitPrice, moneyUnit, multiple, series, lines, stake, edition = 1] = parts;
   const texts = [orderId, issue, game, play, mode, selection, moneyUnit, stake];
-  const numbers = [unitPrice, multiple, series, lines];
+  const numbers = [unitPrice, multiple, series, lines, edition];
   if (!texts.every((part) => typeof part === 'string') || !numbers.every((part) => Number.isSafeInteger(part))) return null;
+  if ((edition as number) < 1) return null;
   if (!/^\d{1,30}$/.test(stake as string)) return null;
-  const ticket = { orderId, issue, game, play, mode, selection, unitPrice, moneyUnit, multiple, series, lines } as Omit<
+  const ticket = { orderId, issue, game, play, mode, selection, unitPrice, moneyUnit, multiple, series, lines, edition } as Omit<
     Ticket,
     'stakeMinor'
   >;
@@ -51,12 +58,13 @@ export function readTicket(text: string): Ticket | null {
   return ticketText(read) === text ? read : null;
 }
 
-const partCount = 12;
+/** Without the edition, and with it. */
+const partCounts = [12, 13];
 
 function partsOf(text: string): readonly unknown[] | null {
   try {
     const parts: unknown = JSON.parse(text);
-    return Array.isArray(parts) && parts.length === partCount ? parts : null;
+    return Array.isArray(parts) && partCounts.includes(parts.length) ? parts : null;
   } catch {
     return null;
   }

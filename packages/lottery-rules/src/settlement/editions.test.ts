@@ -1,12 +1,22 @@
 import { sha256Hex } from '@trevo/fairness';
-import { instant, refuse } from '@trevo/kernel';
+import { type Instant, instant, refuse } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { findPlay } from '../catalogue.ts';
 import type { Lottery } from '../core/lottery.ts';
 import type { Play } from '../core/play.ts';
 import { fractionText } from '../core/rational.ts';
 import { bookVectors } from '../test/book.ts';
-import { amendedEdition, type Edition, editions, rulesAt, settleIssue, type SoldOrder } from './index.ts';
+import {
+  amendedEdition,
+  type Edition,
+  editionNumbered,
+  editions,
+  newestPlay,
+  playIn,
+  rulesAt,
+  settleIssue,
+  type SoldOrder,
+} from './index.ts';
 
 const on = { year: 2026, month: 7, day: 1 };
 const noon = (day: number) => instant(Date.UTC(2026, 6, day, 12));
@@ -22,20 +32,21 @@ const second = amendedEdition(first, { from: noon(2), plays: [generous] });
 const third = amendedEdition(second, { from: noon(3), plays: [], withdrawn: ['ssc.fixed'] });
 const published = [first, second, third];
 
-const orderAt = (boughtAt: SoldOrder['boughtAt']): SoldOrder => ({
+/** An order that was bought at an instant, when these editions were known. */
+const orderAt = (boughtAt: Instant, known: readonly Edition[] = published): SoldOrder => ({
   id: 'o',
   play: 'ssc.fixed',
   selection: { positions: [[7], [], [], [], []] },
   mode: 'LOTT',
-  boughtAt,
+  edition: rulesAt(boughtAt, known).number,
   oddsOf: { WIN: { n: 10n, d: 1n } },
   lineStakeMinor: 1n,
   stakeMinor: 1n,
   rebateMinor: 0n,
 });
 
-const statusAt = (boughtAt: SoldOrder['boughtAt'], known: readonly Edition[]) => {
-  const settled = settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [orderAt(boughtAt)], known);
+const statusAt = (boughtAt: Instant, known: readonly Edition[]) => {
+  const settled = settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [orderAt(boughtAt, known)], known);
   return settled.ok ? settled.value.outcomes[0]?.status : settled.code;
 };
 
@@ -45,13 +56,19 @@ describe('a ticket', () => {
     for (const known of [[first, second], published]) expect(statusAt(noon(2), known)).toBe('won');
   });
 
+  test('that was sold under rules which were never published is settled by none', () => {
+    expect(() => settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [{ ...orderAt(noon(1)), edition: 9 }], published)).toThrow(
+      'edition 9',
+    );
+  });
+
   test('of a play that was withdrawn afterwards is still settled, and none can be bought under the new rules', () => {
     expect(statusAt(instant(noon(3) - 1), published)).toBe('won');
     expect(() => statusAt(noon(3), published)).toThrow('on sale in SSC');
   });
 
   test('of one batch is settled each by its own edition', () => {
-    const orders = [noon(2), instant(noon(2) - 1), noon(2)].map(orderAt);
+    const orders = [noon(2), instant(noon(2) - 1), noon(2)].map((at) => orderAt(at));
     const settled = settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, orders, published);
     expect(settled.ok && settled.value.outcomes.map(({ status }) => status)).toEqual(['won', 'lost', 'won']);
   });
@@ -64,7 +81,11 @@ describe('the draw of an issue', () => {
     return { ...first, lotteries: new Map(first.lotteries).set('SSC', { ...ssc, model: { ...ssc.model, read } }) };
   };
   const settleThree = (edition: Edition) =>
-    settleIssue({ lottery: 'SSC', result: [1, 2, 3, 4, 5], on }, [noon(1), noon(1), noon(1)].map(orderAt), [edition]);
+    settleIssue(
+      { lottery: 'SSC', result: [1, 2, 3, 4, 5], on },
+      [noon(1), noon(1), noon(1)].map((at) => orderAt(at)),
+      [edition],
+    );
 
   test('is prepared once for all orders of an edition', () => {
     let reads = 0;
@@ -98,6 +119,19 @@ describe('an edition', () => {
     );
     for (const [id, lottery] of third.lotteries) if (id !== 'SSC') expect(lottery).toBe(first.lotteries.get(id));
     expect([...second.lotteries.get('SSC')!.plays.keys()]).toEqual([...first.lotteries.get('SSC')!.plays.keys()]);
+  });
+
+  test('is found by its number, with its own plays; a play is named by the newest that has it', () => {
+    expect(published.map(({ number }) => editionNumbered(number, published))).toEqual(published);
+    expect(editionNumbered(4, published)).toBeUndefined();
+    expect([first, second, third, undefined].map((edition) => playIn(edition, 'ssc.fixed')?.play)).toEqual([
+      fixed,
+      generous,
+      undefined,
+      undefined,
+    ]);
+    expect(newestPlay('ssc.fixed', published)?.play).toBe(generous);
+    expect(newestPlay('ssc.nothing', published)).toBeUndefined();
   });
 
   test('is refused when it begins too early or names what is not there', () => {

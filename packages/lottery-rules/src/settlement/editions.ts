@@ -16,6 +16,28 @@ export function rulesAt(at: Instant, published: readonly Edition[] = editions): 
   return edition;
 }
 
+/** The edition of a number; undefined: none of that number was published. */
+export function editionNumbered(number: number, published: readonly Edition[] = editions): Edition | undefined {
+  return published.find((edition) => edition.number === number);
+}
+
+/** A play as an edition has it, with its lottery. */
+export function playIn(edition: Edition | undefined, id: string): { readonly lottery: Lottery; readonly play: Play } | undefined {
+  for (const lottery of edition?.lotteries.values() ?? []) {
+    const play = lottery.plays.get(id);
+    if (play) return { lottery, play };
+  }
+  return undefined;
+}
+
+/** A play as the newest edition that has it says: what it is called, though it may have been withdrawn since. */
+export function newestPlay(id: string, published: readonly Edition[] = editions): ReturnType<typeof playIn> {
+  return playIn(
+    published.findLast((edition) => playIn(edition, id) !== undefined),
+    id,
+  );
+}
+
 /** What a new edition changes: plays that are added or take the place of those with their ids, and ids no longer on sale. */
 export type Amendment = { readonly from: Instant; readonly plays: readonly Play[]; readonly withdrawn?: readonly string[] };
 

@@ -1,5 +1,5 @@
 // Settlement: what a draw makes of the orders of an issue, each by the rules it was bought under, to the ledger unit.
-export { type Amendment, amendedEdition, type Edition, editions, rulesAt } from './editions.ts';
+export { type Amendment, amendedEdition, type Edition, editionNumbered, editions, newestPlay, playIn, rulesAt } from './editions.ts';
 export {
   type OrderOutcome,
   outcomeOf,

@@ -1,4 +1,4 @@
-import { type Instant, invariant } from '@trevo/kernel';
+import { invariant } from '@trevo/kernel';
 import type { Play, PrizeMode, Settlement } from '../core/play.ts';
 import { type Board, payoutOf } from '../core/quote.ts';
 import { minus, one, type Rational, ratio, times } from '../core/rational.ts';
@@ -12,8 +12,8 @@ export type SoldOrder = {
   readonly play: string;
   readonly selection: Selection;
   readonly mode: PrizeMode;
-  /** Decides the edition of the rules; for an issue of a chase, when the chase was bought. */
-  readonly boughtAt: Instant;
+  /** The number of the edition of the rules that it was sold under; for an issue of a chase, that of the whole chase. */
+  readonly edition: number;
   /** Odds by key of a prize, as quoted. */
   readonly oddsOf: Board;
   readonly lineStakeMinor: bigint;

@@ -157,7 +157,7 @@ function orderOf(lottery: LotteryId, id: string, selection: unknown, terms: Part
     play: id,
     selection: taken.value,
     mode,
-    boughtAt: 0 as never,
+    edition: 1,
     oddsOf,
     lineStakeMinor: 10_000n,
     stakeMinor,

@@ -3,7 +3,7 @@ import type { Lottery } from '../core/lottery.ts';
 import type { LotteryId } from '../core/play.ts';
 import { one } from '../core/rational.ts';
 import { checkResult, type ResultRefusal } from '../results/read-result.ts';
-import { type Edition, editions, rulesAt } from './editions.ts';
+import { type Edition, editionNumbered, editions } from './editions.ts';
 import { type OrderOutcome, outcomeOf, type SoldOrder } from './order-outcome.ts';
 
 /** What a batch of outcomes comes to. Totals of the batches of an issue add up to the issue's. */
@@ -44,11 +44,17 @@ export function settlerOf(issue: DrawnIssue, published: readonly Edition[] = edi
     return made;
   };
   return ok((order) => {
-    const { lottery, draw } = preparedIn(rulesAt(order.boughtAt, published));
+    const { lottery, draw } = preparedIn(soldUnder(order, published));
     const play = lottery.plays.get(order.play);
     invariant(play, `The play ${order.play} was on sale in ${id} when its order was taken`);
     return outcomeOf(play, order, play.settle(order.selection, draw), lottery.factorOf?.(draw, order.mode) ?? one);
   });
+}
+
+function soldUnder({ id, edition: number }: SoldOrder, published: readonly Edition[]): Edition {
+  const edition = editionNumbered(number, published);
+  invariant(edition, `The edition ${number} that the order ${id} was sold under was published`);
+  return edition;
 }
 
 function lotteryIn(edition: Edition | undefined, id: LotteryId): Lottery {

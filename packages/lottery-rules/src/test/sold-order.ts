@@ -1,4 +1,3 @@
-import { dayMs, epochDayOf, instant } from '@trevo/kernel';
 import type { Lottery } from '../core/lottery.ts';
 import type { Play } from '../core/play.ts';
 import { moneyUnits } from '../core/price.ts';
@@ -9,9 +8,6 @@ import { type Chooser, smallWorld, smallWorldStream, type World } from './choose
 import { randomSelection } from './random-selection.ts';
 
 export const soldOn = { year: 2026, month: 7, day: 1 };
-
-/** The day before, in UTC. */
-const boughtAt = instant(epochDayOf({ year: 2026, month: 6, day: 30 }) * dayMs);
 
 /** An order of a play as the house would sell it, in any of its modes, series, money units and discounts. */
 export function soldOrder(play: Play, from: Chooser, { world, linesMax }: { readonly world: World; readonly linesMax: number }): SoldOrder {
@@ -37,7 +33,7 @@ export function soldOrder(play: Play, from: Chooser, { world, linesMax }: { read
       play: play.id,
       selection: selection.value,
       mode,
-      boughtAt,
+      edition: 1,
       oddsOf: quote.value.oddsOf,
       lineStakeMinor,
       stakeMinor,

@@ -27,6 +27,7 @@ import { emptyDraft } from './pad/draft.ts';
 import { padName } from './pad/pad-name.ts';
 import { PlayHead } from './play/play-head.tsx';
 import { PlayMenu } from './play/play-menu.tsx';
+import type { OwnPlays } from './play/use-own-plays.ts';
 import { FrequencyPanel, LastDraws, OwnOrders, PlayRulesDialog, TrendPanel } from './results/index.ts';
 import { SlipSide } from './slip/slip-side.tsx';
 import { seriesOf, type SlipLine } from './slip/slip-line.ts';
@@ -37,11 +38,12 @@ export type BettingViewProps = {
   readonly lottery: Lottery;
   readonly words: LotteryWords;
   readonly opening: PrizeModeName;
+  readonly own: OwnPlays;
   readonly backUrl: string | undefined;
 };
 
 /** A game: what is sold, the pad of a play, the slip, and what was drawn. */
-export function BettingView({ state, lottery, words, opening, backUrl }: BettingViewProps) {
+export function BettingView({ state, lottery, words, opening, own, backUrl }: BettingViewProps) {
   const t = useT();
   const { game, terms, draws } = state;
   const current = useCurrentIssues(state.issues);
@@ -50,7 +52,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   const issue = issueOf(current, station);
   // While the sale rests nothing can be bought, for no issue.
   const sold = useIsPaused(game.sale) ? undefined : issue;
-  const bet = useBet(state, lottery, { issue, opening });
+  const bet = useBet(state, lottery, { issue, opening, own });
   const slip = useSlip(game.gameCode);
   const [rules, setRules] = useState(false);
   const [buyNow, setBuyNow] = useState<readonly SlipLine[]>();
@@ -83,7 +85,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
       <SaleNotice sale={game.sale} />
       <div className="lot-columns">
         <div className="col lot-main">
-          <BetCard {...{ state, lottery, words, bet, issue }} canBuy={sold !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
+          <BetCard {...{ state, lottery, words, own, bet, issue }} canBuy={sold !== undefined} onAdd={slip.add} onBuy={setBuyNow} />
           <div className="lot-duo" id="lottery-trends">
             <TrendPanel game={game} draws={draws} />
             <LastDraws game={game} draws={draws} />
@@ -122,7 +124,7 @@ export function BettingView({ state, lottery, words, opening, backUrl }: Betting
   );
 }
 
-type BetCardProps = Pick<BettingViewProps, 'state' | 'lottery' | 'words'> & {
+type BetCardProps = Pick<BettingViewProps, 'state' | 'lottery' | 'words' | 'own'> & {
   readonly bet: BetDraft;
   readonly issue: Issue | undefined;
   readonly canBuy: boolean;
@@ -131,15 +133,15 @@ type BetCardProps = Pick<BettingViewProps, 'state' | 'lottery' | 'words'> & {
 };
 
 /** The card in which a bet is filled in. */
-function BetCard({ state, lottery, words, bet, issue, canBuy, onAdd, onBuy }: BetCardProps) {
+function BetCard({ state, lottery, words, own, bet, issue, canBuy, onAdd, onBuy }: BetCardProps) {
   const t = useT();
   const { game, terms, draws } = state;
   const { play, pad, pads, mode, stake } = bet;
   const omissions = useMemo(() => omissionsOf({ lottery, play }, pad, draws), [lottery, play, pad, draws]);
   const quote = bet.quote.ok ? bet.quote.value : undefined;
   const marks = useMemo(
-    () => cellMarks({ lottery, play, mode, quote, issue }, pad, state.numbers),
-    [lottery, play, mode, quote, issue, pad, state.numbers],
+    () => cellMarks({ lottery, play, mode, quote, issue }, pad, { numbers: state.numbers, draft: bet.draft }),
+    [lottery, play, mode, quote, issue, pad, state.numbers, bet.draft],
   );
   const closed = useMemo(() => new Set(terms.plays.flatMap((set) => (set.isOpen ? [] : [set.play]))), [terms.plays]);
   const unit = lineStake({ ...stake, multiple: 1 });
@@ -148,7 +150,7 @@ function BetCard({ state, lottery, words, bet, issue, canBuy, onAdd, onBuy }: Be
   return (
     <section className="card" aria-label={t('lottery.page.makeBet')}>
       <PlayMenu
-        gameCode={game.gameCode}
+        own={own}
         lottery={lottery}
         modes={game.prizeModes}
         mode={mode}

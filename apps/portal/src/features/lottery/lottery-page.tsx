@@ -1,6 +1,5 @@
 import './lottery-page.css';
 import { useQuery } from '@tanstack/react-query';
-import { lotteries } from '@trevo/lottery-rules';
 import { EmptyState, ErrorState } from '@trevo/ui';
 import { useStatus } from '../../platform/brand.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
@@ -14,6 +13,8 @@ import { gamesOfPage, type LotteryGame, type PageName } from './data/lottery-que
 import { useLotteryWords } from './data/lottery-words.ts';
 import { useGame, useMenus } from './data/use-lottery.ts';
 import { GameStrip } from './frame/game-strip.tsx';
+import { lotteryUnder } from './data/rules.ts';
+import { useOwnPlays } from './play/use-own-plays.ts';
 import { GamesBoard, isResultFragment, LotteryFragment } from './results/index.ts';
 
 /** The lottery pages (Spec §2 `/lottery`, `/vnLottery`, `/seaLottery`): one page over three lists of games. */
@@ -48,14 +49,35 @@ export function LotteryPage({ location }: { readonly location: Location }) {
 function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly launch: LaunchParameters }) {
   const words = useLotteryWords();
   const { game: state, error, retry } = useGame(entry.gameCode);
+  const own = useOwnPlays(entry.gameCode);
   const { data: categories, isPending } = useQuery(vendorsQuery());
-  const lottery = [...lotteries.values()].find(({ id }) => id === entry.lottery);
+  const lottery = state && lotteryUnder(state.terms.edition, entry.lottery);
+  if (state !== undefined && lottery === undefined) return <Outdated />;
   if (state === undefined && error !== null) return <Failed error={error} onRetry={retry} />;
-  if (state === undefined || words === undefined || lottery === undefined || (launch.prizeMode !== undefined && isPending))
+  if (
+    state === undefined ||
+    words === undefined ||
+    own === undefined ||
+    lottery === undefined ||
+    (launch.prizeMode !== undefined && isPending)
+  )
     return <PageLoader />;
   const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories ?? []));
   if (opening === undefined) return null;
-  return <BettingView key={opening} state={state} lottery={lottery} words={words} opening={opening} backUrl={launch.backUrl} />;
+  return <BettingView key={opening} {...{ state, lottery, words, opening, own }} backUrl={launch.backUrl} />;
+}
+
+/** The rules that are in force are newer than this page. */
+function Outdated() {
+  const t = useT();
+  return (
+    <ErrorState
+      title={t('lottery.page.outdated')}
+      text={t('lottery.page.outdatedText')}
+      retryLabel={t('chunk.retry')}
+      onRetry={() => window.location.reload()}
+    />
+  );
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -3,13 +3,14 @@ import { type Calls, type ErrorOf, type InputOf, lotteryVendors } from '@trevo/c
 import { invariant, ok, parseDate, type Refusal, refuse } from '@trevo/kernel';
 import type { Lottery } from '@trevo/lottery-rules';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
+import { rulesAt } from '@trevo/lottery-rules/settlement';
 import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
 import { pageOf } from './games.ts';
 import type { GameTerms } from './games-store.ts';
 import type { GameLimits } from './limits/limits.ts';
-import { lotteryOfGame } from './order-game.ts';
+import { lotteryUnder } from './order-game.ts';
 import { type PricedOrder, priceSlip, type SlipIssue } from './price-slip.ts';
 import type { FoundIssue } from './sale-desk.ts';
 import { seriesLimitOf } from './series-limit.ts';
@@ -25,21 +26,24 @@ export type SlipErrors = ErrorOf<Calls['placeSlip']>;
 export async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<Sold, SlipErrors>> {
   const { app, merchant } = ctx;
   const member = memberOf(ctx);
-  const lottery = lotteryOfGame(slip.gameCode, app.clock.now());
   const numbers = askedIssues(slip).map(({ number }) => number);
   const sale = await app.desks.lotterySales({ merchantId: merchant.id, memberId: member.memberId, game: slip.gameCode, numbers });
   const { terms, boards, limits } = sale;
+  // An order is written an instant after it was priced: it keeps the edition that it was priced by.
+  const edition = rulesAt(sale.at).number;
+  const lottery = lotteryUnder(slip.gameCode, edition);
   if (!lottery || !terms) return refuse('lottery_unknown', 'gameCode');
   if (!terms.isOpen) return refuse('lottery_off_sale', 'gameCode');
   if (terms.isPaused) return refuse('lottery_paused', 'gameCode');
   if (member.currency !== merchant.currency) return refuse('bet_refused');
+  if (slip.edition !== undefined && slip.edition !== edition) return refuse('odds_changed', 'edition');
   const issues = issuesOf(slip, sale.issues);
   if (!issues.ok) return inWords(ctx, issues);
   const seriesLimit = seriesLimitOf(terms, sale.ownSeries.get(member.memberId) ?? null);
   const priced = priceSlip({ lottery, terms, boards, limits, seriesLimit, issues: issues.value }, slip.orders);
   if (!priced.ok) return inWords(ctx, priced);
   const inBonus = sale.inBonus.has(member.memberId);
-  return ok({ member, slip, lottery, terms, issues: issues.value, orders: priced.value, inBonus, limits });
+  return ok({ member, slip, edition, lottery, terms, issues: issues.value, orders: priced.value, inBonus, limits });
 }
 
 type IssuesFound =
@@ -75,6 +79,7 @@ function wrongChase(reason: 'issue_twice' | 'issue_order', at: string) {
 export type Sold = {
   readonly member: MemberPrincipal;
   readonly slip: Slip;
+  readonly edition: number;
   readonly lottery: Lottery;
   readonly terms: GameTerms;
   readonly limits: GameLimits;
@@ -89,7 +94,7 @@ export type Asked = AskedSlip & { readonly shapes: readonly OrderShape[]; readon
 
 /** The slip as a row of `lottery_ask`, with the shapes of its orders where a bonus asks for them. */
 export async function askOf({ db }: App, sold: Sold): Promise<Asked> {
-  const { member, slip, lottery, terms, issues, orders, inBonus, limits } = sold;
+  const { member, slip, edition, lottery, terms, issues, orders, inBonus, limits } = sold;
   const { memberId, merchantId, currency } = member;
   const vendor = lotteryVendors[pageOf(slip.gameCode as GameCode)];
   const shaped = inBonus ? await shapesOf(db, { memberId, vendor, lottery, orders }) : null;
@@ -119,7 +124,7 @@ export async function askOf({ db }: App, sold: Sold): Promise<Asked> {
     ...(shaped ? { known: shaped.known } : {}),
     ...(caps.length > 0 ? { play_caps: caps } : {}),
     ...(met.length > 0 ? { limits: met } : {}),
-    orders: orders.map((order, i) => rowOf(order, { shape: shaped?.shapes[i], limited: limited[i] ?? [] })),
+    orders: orders.map((order, i) => rowOf(order, { edition, shape: shaped?.shapes[i], limited: limited[i] ?? [] })),
     cells: cells.flat(),
   };
   return { merchantId, memberId, json: JSON.stringify(ask), shapes: shaped?.shapes ?? [], cells };
@@ -132,9 +137,9 @@ function uncounted({ issue, met }: PricedOrder, exposed: readonly ExposedCell[])
     .map(({ space, place, cell, amount }) => ({ issue_id: issue.id, space, place, cell, amount: String(amount) }));
 }
 
-type Extra = { readonly shape: OrderShape | undefined; readonly limited: readonly ExposedCell[] };
+type Extra = { readonly edition: number; readonly shape: OrderShape | undefined; readonly limited: readonly ExposedCell[] };
 
-function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder, { shape, limited }: Extra) {
+function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: PricedOrder, { edition, shape, limited }: Extra) {
   return {
     issue_id: issue.id,
     place: at,
@@ -146,6 +151,7 @@ function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: 
     multiple,
     series: asked.series,
     series_limit: seriesLimit,
+    edition,
     odds,
     lines: price.lines,
     line_stake: String(price.lineStakeMinor),
@@ -158,13 +164,13 @@ function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: 
 }
 
 /** What a slip says, in one order of fields. */
-export function hashOf({ gameCode, issue, orders, chase }: Slip): string {
+export function hashOf({ gameCode, issue, orders, chase, edition }: Slip): string {
   const said = orders.map((o) => {
     const order = [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)];
     return o.board === undefined ? order : [...order, o.board];
   });
   const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
   return createHash('sha256')
-    .update(JSON.stringify([gameCode, issue, said, further]))
+    .update(JSON.stringify([gameCode, issue, said, further, ...(edition === undefined ? [] : [edition])]))
     .digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
-import { listGames, listMenus, listVnMenu, listVnRecent } from './list-games.ts';
+import { listGames, listMenus, listRecent, listVnMenu, listVnRecent } from './list-games.ts';
 import { listDraws, listOpened, listVnOpened, showGame } from './show-game.ts';
 import { showProof, showTicketProof } from './show-proof.ts';
 
@@ -8,6 +8,7 @@ type DrawCall =
   | 'lotteryGames'
   | 'vnLotteryMenu'
   | 'vnLotteryRecent'
+  | 'lotteryRecent'
   | 'vnOpenedNumbers'
   | 'openedNumbers'
   | 'lotteryGame'
@@ -20,6 +21,7 @@ export const drawRoutes: Handlers<DrawCall> = {
   lotteryGames: listGames,
   vnLotteryMenu: listVnMenu,
   vnLotteryRecent: listVnRecent,
+  lotteryRecent: listRecent,
   vnOpenedNumbers: listVnOpened,
   openedNumbers: listOpened,
   lotteryGame: showGame,

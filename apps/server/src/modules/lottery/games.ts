@@ -1,6 +1,7 @@
 import { lotteryVendors } from '@trevo/contract';
 import { type Game, type GameCode, gamesOf } from '@trevo/lottery-rules/calendar';
-import { type Lottery, lotteries, type PrizeMode } from '@trevo/lottery-rules';
+import type { Lottery, PrizeMode } from '@trevo/lottery-rules';
+import { type Edition, rulesAt } from '@trevo/lottery-rules/settlement';
 import { BusinessCalendar, type Instant, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -10,6 +11,8 @@ import { readSchedules, type SaleSchedule, wholeSchedule } from './schedule-stor
 /** A game that a merchant sells: its calendar and rules, its lottery, and what the house sets for it. */
 export type GameOnSale = {
   readonly game: Game;
+  /** The rules that it is sold by. */
+  readonly edition: Edition;
   readonly lottery: Lottery;
   readonly terms: SaleTerms;
   readonly sale: SaleSchedule;
@@ -46,9 +49,10 @@ export function calendarsAt(app: Pick<App, 'memory'>, zone: string, at: Instant)
 export async function gamesOnSale(app: App, merchant: Pick<Merchant, 'id' | 'timeZone'>, at: Instant): Promise<GameOnSale[]> {
   const terms = await readTerms(app.db, merchant.id);
   const schedules = await readSchedules(app.db, merchant.id);
+  const edition = rulesAt(at);
   return [...calendarsAt(app, merchant.timeZone, at).values()].flatMap((game) => {
     const own = terms.get(game.code);
-    return own ? [onSale(game, own, schedules.get(game.code))] : [];
+    return own ? [onSale(game, { terms: own, sale: schedules.get(game.code), edition })] : [];
   });
 }
 
@@ -60,13 +64,26 @@ export async function gameOnSale(
 ): Promise<GameOnSale | null> {
   const game = calendarsAt(app, merchant.timeZone, at).get(code as GameCode);
   const terms = game && (await readTerms(app.db, merchant.id)).get(game.code);
-  return game && terms ? onSale(game, terms, (await readSchedules(app.db, merchant.id)).get(game.code)) : null;
+  return game && terms
+    ? onSale(game, { terms, sale: (await readSchedules(app.db, merchant.id)).get(game.code), edition: rulesAt(at) })
+    : null;
 }
 
-function onSale(game: Game, terms: SaleTerms, sale = wholeSchedule): GameOnSale {
-  const lottery = lotteries.get(game.lottery);
+type Sold = { readonly terms: SaleTerms; readonly sale: SaleSchedule | undefined; readonly edition: Edition };
+
+function onSale(game: Game, { terms, sale = wholeSchedule, edition }: Sold): GameOnSale {
+  const lottery = edition.lotteries.get(game.lottery);
   invariant(lottery, 'Every game draws a lottery that there is');
   const page = pageOf(game.code);
   const modes = new Set([...lottery.plays.values()].flatMap((play) => play.modes));
-  return { game, lottery, terms, sale, page, vendor: lotteryVendors[page], prizeModes: modeOrder.filter((mode) => modes.has(mode)) };
+  return {
+    game,
+    edition,
+    lottery,
+    terms,
+    sale,
+    page,
+    vendor: lotteryVendors[page],
+    prizeModes: modeOrder.filter((mode) => modes.has(mode)),
+  };
 }

@@ -3,7 +3,7 @@ import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderStatus, orderStatuses } from '@trevo/lottery-rules/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { lotteryOfGame } from './order-game.ts';
+import { lotteryUnder } from './order-game.ts';
 import { dayOf, type StoredOrder } from './orders-store.ts';
 import { quoteAt } from './boards-store.ts';
 import { type ExposedOrder, orderCells } from './slip-exposure.ts';
@@ -58,9 +58,9 @@ function exposedOf(order: Repeated, sold: Pick<ExposedOrder, 'play' | 'quote' | 
 
 /** An order as its rules know it: by the edition that it was bought under, at the price that it was sold at. */
 export function soldOrder(
-  order: Pick<StoredOrder, 'id' | 'game' | 'day' | 'play' | 'mode' | 'selection' | 'series' | 'series_limit' | 'odds' | 'placed_at'>,
+  order: Pick<StoredOrder, 'id' | 'game' | 'day' | 'play' | 'mode' | 'selection' | 'series' | 'series_limit' | 'odds' | 'edition'>,
 ) {
-  const lottery = lotteryOfGame(order.game, order.placed_at);
+  const lottery = lotteryUnder(order.game, order.edition);
   const play = lottery?.plays.get(order.play);
   invariant(lottery && play, `The play ${order.play} was on sale when its order was taken`);
   const { mode, series, series_limit: seriesLimit, odds } = order;

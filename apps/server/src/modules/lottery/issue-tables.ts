@@ -77,6 +77,8 @@ export type LotteryIssueTables = {
   lottery_tree: { issue_id: string; leaves: Buffer };
   /** Who asked to be told a result, and when that was done. */
   lottery_watch: { issue_id: string; member_id: string; merchant_id: string; asked_at: TimestampColumn; told_at: OptionalTimestampColumn };
+  /** The plays that a member keeps. */
+  lottery_favourite: { member_id: string; game: string; play: string; merchant_id: string; kept_at: TimestampColumn };
   lottery_report: { issue_id: string; source: string; result: string; reported_at: TimestampColumn };
   lottery_seed_key: {
     id: string;

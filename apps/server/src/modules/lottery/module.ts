@@ -19,6 +19,7 @@ import { officeScheduleRoutes } from './office-schedule-routes.ts';
 import { officeWatchRoutes } from './office-watch-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { LotteryOrderTables } from './order-tables.ts';
+import { playRoutes } from './play-routes.ts';
 import { connectResultSource, type ResultSource } from './result-source.ts';
 import type { LotteryRulingTables } from './ruling-tables.ts';
 import { createSaleDesk, type ReadSale } from './sale-desk.ts';
@@ -66,6 +67,7 @@ export const lotteryModule: Module = {
     ...drawRoutes,
     ...orderRoutes,
     ...watchRoutes,
+    ...playRoutes,
     ...officeLotteryRoutes,
     ...officeRulingRoutes,
     ...officeScheduleRoutes,

@@ -61,7 +61,7 @@ export function outcomesOf(orders: readonly OrderToSettle[], settler: Settler): 
       order.selection,
       order.series,
       order.series_limit,
-      order.placed_at,
+      order.edition,
       JSON.stringify(order.odds),
     ].join('|');
     const { quote, selection } = sold.get(terms) ?? soldOrder(order);
@@ -71,7 +71,7 @@ export function outcomesOf(orders: readonly OrderToSettle[], settler: Settler): 
       play: order.play,
       selection,
       mode: order.mode,
-      boughtAt: order.placed_at,
+      edition: order.edition,
       oddsOf: quote.oddsOf,
       lineStakeMinor: order.line_stake,
       stakeMinor: order.stake,

@@ -51,6 +51,7 @@ export type LotteryOrderTables = {
     multiple: number;
     series: number;
     series_limit: number;
+    edition: Generated<number>;
     odds: JsonColumn<readonly StoredOdds[]> | null;
     lines: bigint;
     currency: string;

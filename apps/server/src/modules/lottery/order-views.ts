@@ -4,7 +4,7 @@ import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { orderStatuses, orderStatusOf } from '@trevo/lottery-rules/orders';
 import type { CallContext } from '../../core/call.ts';
 import { gameName } from './game-names.ts';
-import { lotteryOfGame } from './order-game.ts';
+import { lotteryOfGame, lotteryUnder } from './order-game.ts';
 import type { StoredOrder } from './orders-store.ts';
 
 type OrderAnswer = ResponseOf<Calls['lotteryOrder']>;
@@ -43,6 +43,7 @@ function factsOf(order: StoredOrder): Omit<OrderView, 'lottery' | 'gameName'> {
     moneyUnit: order.money_unit,
     multiple: order.multiple,
     series: order.series,
+    edition: order.edition,
     odds: order.odds && [...order.odds],
     lines: Number(order.lines),
     stake: amountOut(order.stake),
@@ -58,7 +59,7 @@ function factsOf(order: StoredOrder): Omit<OrderView, 'lottery' | 'gameName'> {
 
 /** The draw of an order's issue; null until its result is fixed. */
 export function drawOf(order: StoredOrder): OrderAnswer['draw'] {
-  const lottery = lotteryOfGame(order.game, order.placed_at);
+  const lottery = lotteryUnder(order.game, order.edition);
   if (order.result === null || lottery === null) return null;
   const result: unknown = JSON.parse(order.result);
   const { number, day, station } = order;

@@ -1,7 +1,8 @@
 import type { AreaKeys, Language } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 import type { LocalDate } from '@trevo/kernel';
-import { fairOddsOf, findPlay, type Lottery, type Play } from '@trevo/lottery-rules';
+import { fairOddsOf, type Lottery, type Play } from '@trevo/lottery-rules';
+import { newestPlay } from '@trevo/lottery-rules/settlement';
 import { type LimitedCell, playsOfSpace } from '@trevo/lottery-rules/exposure';
 import { cellInWords, describePlay, type LotteryWords, prizeFacts, prizeLabel, spaceInWords } from '@trevo/lottery-rules/text';
 
@@ -9,7 +10,7 @@ const wording = loadTranslators('lottery');
 
 /** What players know a play by; its id where the rules have no such play any more. */
 export function playName(id: string, language: Language): string {
-  const found = findPlay(id);
+  const found = newestPlay(id);
   if (!found) return id;
   return describePlay(found.play, wordsOf(language)).name;
 }
@@ -19,7 +20,7 @@ export function cellName(
   of: LimitedCell,
   { play: id, language }: { readonly play: string | undefined; readonly language: Language },
 ): string {
-  const found = id === undefined ? undefined : findPlay(id);
+  const found = id === undefined ? undefined : newestPlay(id);
   return found ? cellInWords(of, found.play, wordsOf(language)) : of.cell;
 }
 

@@ -1,4 +1,4 @@
-import { type Id, invariant } from '@trevo/kernel';
+import { type Id, type Instant, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { createDesk } from '../../db/statement-desk.ts';
 import type { SetBoard } from './boards-store.ts';
@@ -12,6 +12,8 @@ export type FoundIssue = { readonly id: string; readonly number: string; readonl
 
 /** How a game is sold now: `terms` null where the merchant does not sell it; of the issues asked for those that there are. */
 export type Sale = {
+  /** When this was read, by the clock of the database. */
+  readonly at: Instant;
   readonly terms: SaleTerms | null;
   readonly boards: readonly SetBoard[];
   readonly limits: GameLimits;
@@ -55,6 +57,7 @@ type SaleFound = SaleRow &
   LimitsFound & {
     /** null: the merchant does not sell the game. */
     readonly code: string | null;
+    readonly read_at: Instant;
     readonly boards: readonly SetBoard[];
     readonly issues: readonly FoundIssue[];
     readonly series: Readonly<Record<string, OwnSeries>>;
@@ -62,7 +65,7 @@ type SaleFound = SaleRow &
   };
 
 /** One row. $1 merchant, $2 game, $3 numbers of issues, $4 accounts. */
-const saleText = `SELECT ${saleColumns}, asked.*
+const saleText = `SELECT ${saleColumns}, clock_timestamp() AS read_at, asked.*
   FROM (SELECT
       (SELECT coalesce(jsonb_agg(b), '[]') FROM (SELECT DISTINCT ON (play, mode) play, mode, version, odds, floor(extract(epoch FROM set_at) * 1000) AS "setAt"
         FROM lottery_board WHERE merchant_id = $1 AND game = $2 ORDER BY play, mode, version DESC) AS b) AS boards,
@@ -82,6 +85,7 @@ async function readGameSale({ database }: App, ofGame: readonly AskedSale[]): Pr
   const [found] = rows;
   invariant(found, 'A sale is one row');
   return {
+    at: found.read_at,
     terms: found.code === null ? null : saleTermsOf(found),
     boards: found.boards,
     limits: limitsOf(found),

@@ -69,7 +69,7 @@ async function readBatch(
 ): Promise<Batch | null> {
   const { rows } =
     await sql<OrderToSettle>`SELECT o.id, o.member_id, o.currency, o.game, o.play, o.mode, o.selection, o.series, o.series_limit, o.odds, o.line_stake,
-      o.stake, o.rebate, o.placed_at, ${day}::text AS day
+      o.stake, o.rebate, o.edition, ${day}::text AS day
     FROM lottery_order o WHERE o.issue_id = ${id} AND o.status = 2 AND o.id > ${after} ORDER BY o.id LIMIT ${atOnce}`.execute(db);
   if (rows.length === 0) return null;
   return { orders: rows, outcomes: settler && outcomesOf(rows, settler) };

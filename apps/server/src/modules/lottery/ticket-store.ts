@@ -19,9 +19,10 @@ type Row = {
   readonly series: number;
   readonly lines: bigint;
   readonly stake: bigint;
+  readonly edition: number;
 };
 
-const columns = sql`o.id, i.number, o.game, o.play, o.mode, o.selection, o.unit_price, o.money_unit, o.multiple, o.series, o.lines, o.stake`;
+const columns = sql`o.id, i.number, o.game, o.play, o.mode, o.selection, o.unit_price, o.money_unit, o.multiple, o.series, o.lines, o.stake, o.edition`;
 
 function textOf(row: Row): string {
   const ticket: Ticket = {
@@ -37,6 +38,7 @@ function textOf(row: Row): string {
     series: row.series,
     lines: Number(row.lines),
     stakeMinor: row.stake,
+    edition: row.edition,
   };
   return ticketText(ticket);
 }

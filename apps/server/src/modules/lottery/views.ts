@@ -120,11 +120,13 @@ function clockText(second: number): string {
 
 /** What the house sets for a game, and the series that the caller plays at most. */
 export function termsViewOf(
-  { terms }: GameOnSale,
+  { terms, edition }: GameOnSale,
   { boards, limits }: { readonly boards: readonly SetBoard[]; readonly limits: GameLimits },
   ownSeries: OwnSeries,
 ): Detail['terms'] {
   return {
+    edition: edition.number,
+    editionFrom: edition.from === Number.NEGATIVE_INFINITY ? null : iso(edition.from),
     seriesMin: terms.seriesMin,
     seriesLimit: seriesLimitOf(terms, ownSeries),
     seriesFixed: terms.seriesMax,

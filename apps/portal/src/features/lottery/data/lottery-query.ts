@@ -4,6 +4,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../../platform/api.ts';
 import { currentLanguage } from '../../../platform/language.ts';
 import { openKey, ownKey } from '../../../platform/query-keys.ts';
+import type { KeptPlays } from '../play/kept-plays.ts';
 
 export type LotteryMenus = ResponseOf<Calls['lotteryMenus']>;
 export type LotteryGame = LotteryMenus['gameMenus'][number]['games'][number];
@@ -34,6 +35,33 @@ export function gameQuery(gameCode: string) {
     staleTime: 0,
     refetchInterval: askAgainMs,
     queryFn: async () => heard(await callApi('lotteryGame', { gameCode })),
+  });
+}
+
+/**
+ * The plays of a game that the member bet on last, and those that are kept. Read once each time a game is opened: a bet does not move the menu under the hand
+ * that made it.
+ */
+export function ownPlaysQuery(gameCode: string) {
+  return queryOptions({
+    queryKey: ownKey('lotteryPlays', gameCode),
+    staleTime: 'static',
+    gcTime: 0,
+    queryFn: (): Promise<KeptPlays> => callApi('lotteryPlays', { gameCode }),
+  });
+}
+
+/** Codes of a page's games that the member bet on last, the newest first of each group. */
+export function recentGamesQuery(page: PageName) {
+  return queryOptions({
+    queryKey: ownKey('lotteryRecent', page),
+    queryFn: async (): Promise<readonly string[]> => {
+      const language = currentLanguage();
+      const { gameMenus } = await (page === 'vnLottery'
+        ? callApi('vnLotteryRecent', { language })
+        : callApi('lotteryRecent', { page, language }));
+      return gameMenus.flatMap(({ games }) => games.map(({ gameCode }) => gameCode));
+    },
   });
 }
 

@@ -1,11 +1,13 @@
 import './game-strip.css';
 import { useStore } from '@nanostores/react';
-import { CoverImage } from '@trevo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CoverImage, Icon } from '@trevo/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { imageUrl } from '../../../platform/pick-cdn.ts';
 import { isPausedAt } from '../data/issues.ts';
-import type { LotteryGame, PageName } from '../data/lottery-query.ts';
+import { type LotteryGame, type PageName, recentGamesQuery } from '../data/lottery-query.ts';
+import { useIsPlayer } from '../data/use-is-player.ts';
 import { gamePath } from '../data/launch-parameters.ts';
 import { $second } from '../data/server-second.ts';
 import { TimeLeft } from './flip-clock.tsx';
@@ -24,15 +26,22 @@ const covers: Readonly<Record<LotteryGame['gameGroupCode'], string>> = {
 
 type Games = { readonly page: PageName; readonly games: readonly LotteryGame[] };
 
-/** The games of the page side by side, each with the time left to bet on it. */
+/** The games of the page side by side, each with the time left to bet on it; those that the member bet on last say so. */
 export function GameStrip({ page, games, gameCode }: Games & { readonly gameCode: string }) {
   const t = useT();
+  const { data: recent = [] } = useQuery({ ...recentGamesQuery(page), enabled: useIsPlayer() });
   const strip = useRef<HTMLElement>(null);
   useEffect(() => centreCurrent(strip.current), [gameCode]);
   return (
     <nav ref={strip} className="lot-strip" aria-label={t('lottery.page.games')}>
       {games.map((game) => (
-        <GameEntry key={game.gameCode} page={page} game={game} current={game.gameCode === gameCode} />
+        <GameEntry
+          key={game.gameCode}
+          page={page}
+          game={game}
+          current={game.gameCode === gameCode}
+          isRecent={recent.includes(game.gameCode)}
+        />
       ))}
     </nav>
   );
@@ -46,7 +55,10 @@ function centreCurrent(strip: HTMLElement | null): void {
   strip.scrollLeft += current.left + current.width / 2 - (seen.left + seen.width / 2);
 }
 
-function GameEntry({ page, game, current }: { readonly page: PageName; readonly game: LotteryGame; readonly current: boolean }) {
+type Entry = { readonly page: PageName; readonly game: LotteryGame; readonly current: boolean; readonly isRecent: boolean };
+
+function GameEntry({ page, game, current, isRecent }: Entry) {
+  const t = useT();
   return (
     <a className="lot-game" href={gamePath(page, game.gameCode)} aria-current={current ? 'page' : undefined}>
       <CoverImage sources={[imageUrl(`/covers/${covers[game.gameGroupCode]}.svg`)]} width={40} height={52} markSize={22} />
@@ -54,6 +66,7 @@ function GameEntry({ page, game, current }: { readonly page: PageName; readonly 
         <b>{game.name}</b>
         <SaleLeft game={game} />
       </span>
+      {isRecent ? <Icon name="recent" size={14} label={t('lottery.page.playedLast')} className="lot-recent" /> : null}
     </a>
   );
 }

@@ -22,7 +22,7 @@ function marksOf(id: string, numbers: readonly Told[]) {
   const lottery = lotteryNamed(id.startsWith('vn.') ? 'VN_NORTH' : 'SSC');
   const marking: Marking = { lottery, play, mode, quote: quote.ok ? quote.value : undefined, issue };
   const pad = playPads(play)[0]!;
-  const marks = cellMarks(marking, pad, [...numbers]);
+  const marks = cellMarks(marking, pad, { numbers: [...numbers] });
   return Object.fromEntries(Object.entries(marks).flatMap(([path, cells]) => (cells.size === 0 ? [] : [[path, [...cells]]])));
 }
 

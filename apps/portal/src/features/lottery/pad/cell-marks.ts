@@ -3,7 +3,8 @@ import type { Cell, Lottery, Play, PrizeMode, Quote } from '@trevo/lottery-rules
 import { exposureOf, limitSpaceOf, precisionOf } from '@trevo/lottery-rules/exposure';
 import type { PadRow } from '@trevo/lottery-rules/text';
 import type { GameState, Issue } from '../data/lottery-query.ts';
-import { emptyDraft, type PlayPad, readDraft, withRow } from './draft.ts';
+import { isDigitPad, numbersOf } from './digit-pad.ts';
+import { type Draft, emptyDraft, type PlayPad, readDraft, withRow } from './draft.ts';
 
 /** What is told of a number: nothing of it is sold in the issue, by the house's word or because it is full; or it is nearly full. */
 export type CellMark = 'closed' | 'full' | 'nearly';
@@ -30,7 +31,7 @@ const outcomesMost = 1_000;
 export function cellMarks(
   { lottery, play, mode, quote, issue }: Marking,
   pad: PlayPad,
-  numbers: GameState['numbers'],
+  { numbers, draft = emptyDraft }: { readonly numbers: GameState['numbers']; readonly draft?: Draft },
 ): Readonly<Record<string, CellMarks>> {
   const on = parseDate(issue?.day ?? '');
   if (numbers.length === 0 || issue === undefined || on === null || quote === undefined) return {};
@@ -38,7 +39,9 @@ export function cellMarks(
   const here = numbers.filter((told) => told.space === space && (told.issue === null || told.issue === issue.number));
   const { precision, outcomes } = precisionOf(lottery, play, on);
   if (here.length === 0 || precision === 'total' || (outcomes ?? 0) > outcomesMost) return {};
-  const markOf = (row: PadRow, cell: Cell): CellMark | undefined => {
+  // Numbers that were put together are a row of their own.
+  const made = isDigitPad(pad) ? [{ path: 'picks', cells: numbersOf(pad, draft) }] : [];
+  const markOf = (row: Pick<PadRow, 'path'>, cell: Cell): CellMark | undefined => {
     const read = readDraft(play, pad, { draft: withRow(emptyDraft, row.path, [cell]), mode });
     if (!read.ok) return undefined;
     const { groups } = exposureOf(lottery, play, read.selection, { oddsOf: quote.oddsOf, lineStakeMinor: 10_000n, on });
@@ -49,7 +52,7 @@ export function cellMarks(
     return marks.find((mark) => states.includes(mark));
   };
   return Object.fromEntries(
-    pad.rows
+    [...pad.rows, ...made]
       .filter(({ path }) => path !== 'places')
       .map((row) => [
         row.path,

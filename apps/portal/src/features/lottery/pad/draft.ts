@@ -1,6 +1,7 @@
 import type { Result } from '@trevo/kernel';
 import { type Cell, type Form, type Play, type PrizeMode, readTypedStrings, readTypedTickets, type Selection } from '@trevo/lottery-rules';
 import { type Pad, padsOf, type PadRow } from '@trevo/lottery-rules/text';
+import { digitPad, hasPlaces, isDigitPad, numbersOf } from './digit-pad.ts';
 
 type Way = Form['ways'][number];
 
@@ -19,7 +20,9 @@ const buttonsWidthMax = 2;
 export function playPads(play: Play): readonly PlayPad[] {
   return padsOf(play).flatMap((pad, index) => {
     const kind = play.form.ways[index] as Way;
-    return kind.kind === 'strings' && kind.width <= buttonsWidthMax ? [stringButtons(pad, kind), { ...pad, kind }] : [{ ...pad, kind }];
+    if (kind.kind !== 'strings') return [{ ...pad, kind }];
+    if (kind.width <= buttonsWidthMax) return [stringButtons(pad, kind), { ...pad, kind }];
+    return hasPlaces(kind) ? [digitPad(pad, kind), { ...pad, kind }] : [{ ...pad, kind }];
   });
 }
 
@@ -68,8 +71,11 @@ export function readDraft(play: Play, pad: PlayPad, { draft, mode }: { readonly 
   return { ok: true, selection: checked.value, repeated: typed?.repeated ?? 0 };
 }
 
-function isEmpty({ input, kind }: PlayPad, { cells, text }: Draft): boolean {
+function isEmpty(pad: PlayPad, draft: Draft): boolean {
+  const { input, kind } = pad;
+  const { cells, text } = draft;
   if (kind.kind === 'nothing') return false;
+  if (isDigitPad(pad)) return numbersOf(pad, draft).length === 0;
   return input === 'text' ? text.trim() === '' : Object.entries(cells).every(([path, list]) => path === 'places' || list.length === 0);
 }
 
@@ -85,7 +91,10 @@ function readTyped(play: Play, { kind }: PlayPad, text: string): Typed {
 }
 
 /** The fields of a selection from the rows that hold them. */
-function fieldsOf({ kind, rows }: PlayPad, { cells }: Draft): object {
+function fieldsOf(pad: PlayPad, draft: Draft): object {
+  if (isDigitPad(pad)) return { picks: [...numbersOf(pad, draft), ...(draft.cells.picks ?? [])] };
+  const { kind, rows } = pad;
+  const { cells } = draft;
   const at = (path: string): readonly Cell[] => cells[path] ?? [];
   const own = rows.filter(({ path }) => path !== 'places');
   switch (kind.kind) {

@@ -2,7 +2,9 @@ import './number-pad.css';
 import type { Cell } from '@trevo/lottery-rules';
 import type { LotteryWords, PadRow } from '@trevo/lottery-rules/text';
 import type { CellMarks } from './cell-marks.ts';
+import { isDigitPad, withDigits } from './digit-pad.ts';
 import { type Draft, type PlayPad, toggleCell, withRow } from './draft.ts';
+import { MadeNumbers } from './made-numbers.tsx';
 import type { Omissions } from './omissions.ts';
 import { PadRowView } from './pad-row.tsx';
 import { TypedPad } from './typed-pad.tsx';
@@ -23,6 +25,8 @@ export type NumberPadProps = {
 
 /** The pad of a play, made from the play's own form: rows of buttons, a text to type, or nothing to choose. */
 export function NumberPad({ pad, draft, onDraft, words, omissions, marks, fault, repeated }: NumberPadProps) {
+  const isDigits = isDigitPad(pad);
+  const onRows = (next: Draft) => onDraft(isDigits ? withDigits(pad, next) : next);
   return (
     <div className="col pads">
       {pad.rows.map((row) => (
@@ -33,10 +37,11 @@ export function NumberPad({ pad, draft, onDraft, words, omissions, marks, fault,
           omissions={omissions[row.path]}
           marks={marks[row.path]}
           words={words}
-          onCell={(cell: Cell) => onDraft(toggleCell(draft, pad, { row, cell }))}
-          onCells={(cells) => onDraft(withRow(cleared(draft, pad, { row, cells }), row.path, cells))}
+          onCell={(cell: Cell) => onRows(toggleCell(draft, pad, { row, cell }))}
+          onCells={(cells) => onRows(withRow(cleared(draft, pad, { row, cells }), row.path, cells))}
         />
       ))}
+      {isDigits ? <MadeNumbers pad={pad} draft={draft} marks={marks.picks} onDraft={onDraft} /> : null}
       {pad.input === 'text' ? (
         <TypedPad
           pad={pad}

@@ -2,6 +2,7 @@ import type { Cell, Lottery, Play } from '@trevo/lottery-rules';
 import type { PadRow } from '@trevo/lottery-rules/text';
 import { type Chart, chartsOf, trendsOf } from '@trevo/lottery-rules/trends';
 import type { Draw } from '../data/lottery-query.ts';
+import { isDigitPad } from './digit-pad.ts';
 import type { PlayPad } from './draft.ts';
 
 /** Draws since each cell of a row last came, null before the first; undefined where the lottery's trends say nothing of such cells. */
@@ -16,6 +17,8 @@ export function omissionsOf(
   pad: PlayPad,
   draws: readonly Draw[],
 ): Readonly<Record<string, Omissions>> {
+  // A digit of a longer number is no bet by itself, and no draw shows it.
+  if (isDigitPad(pad)) return {};
   const results = draws.toReversed().map(({ result }) => result);
   const charts = chartsOf(lottery);
   return Object.fromEntries(

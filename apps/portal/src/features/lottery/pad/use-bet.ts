@@ -2,7 +2,7 @@ import { invariant } from '@trevo/kernel';
 import type { Lottery, Play, PrizeMode } from '@trevo/lottery-rules';
 import { useMemo, useState } from 'react';
 import type { GameState, Issue, PrizeModeName, Terms } from '../data/lottery-query.ts';
-import { keepPlays, readKeptPlays, withRecent } from '../play/kept-plays.ts';
+import type { OwnPlays } from '../play/use-own-plays.ts';
 import { priceBet, quoteAt, type PricedBet, type StakeTerms } from '../slip/slip-line.ts';
 import { type Draft, type DraftFault, emptyDraft, playPads, type PlayPad, readDraft } from './draft.ts';
 
@@ -29,11 +29,11 @@ type Choice = { readonly mode: PrizeMode; readonly play: Play; readonly padIndex
 
 /** The bet that is being filled in: play, pad, numbers and stake, with its price at every press. */
 export function useBet(
-  { game, terms }: GameState,
+  { terms }: GameState,
   lottery: Lottery,
-  { issue, opening }: { issue: Issue | undefined; opening: PrizeModeName },
+  { issue, opening, own }: { issue: Issue | undefined; opening: PrizeModeName; own: OwnPlays },
 ): BetDraft {
-  const [choice, setChoice] = useState<Choice>(() => firstOf(game.gameCode, lottery, opening));
+  const [choice, setChoice] = useState<Choice>(() => firstOf(own, lottery, opening));
   const [stake, setStake] = useState<StakeTerms>(() => firstStake(terms));
   const { mode, play, padIndex, draft } = choice;
   const pads = useMemo(() => playPads(play), [play]);
@@ -57,10 +57,10 @@ export function useBet(
     bet: priced?.ok === true ? priced.value : undefined,
     fault: read.ok ? (priced?.ok === false ? { code: priced.code } : undefined) : read.empty ? undefined : read.fault,
     repeated: read.ok ? read.repeated : 0,
-    setMode: (next) => setChoice(firstOf(game.gameCode, lottery, next)),
+    setMode: (next) => setChoice(firstOf(own, lottery, next)),
     setPlay(next) {
       setChoice({ mode, play: next, padIndex: 0, draft: emptyDraft });
-      keepPlays(game.gameCode, withRecent(readKeptPlays(game.gameCode), next.id));
+      own.onOpened(next.id);
     },
     setPad: (index) => setChoice({ ...choice, padIndex: index, draft: emptyDraft }),
     setDraft: (next) => setChoice({ ...choice, draft: next }),
@@ -69,10 +69,9 @@ export function useBet(
 }
 
 /** The play to begin with: the one played last, as far as the mode sells it, else the first of the rule book. */
-function firstOf(gameCode: string, lottery: Lottery, mode: PrizeMode): Choice {
+function firstOf({ kept }: OwnPlays, lottery: Lottery, mode: PrizeMode): Choice {
   const sold = [...lottery.plays.values()].filter(({ modes }) => modes.includes(mode));
-  const { recent } = readKeptPlays(gameCode);
-  const play = recent.flatMap((id) => sold.filter((it) => it.id === id))[0] ?? sold[0];
+  const play = kept.recent.flatMap((id) => sold.filter((it) => it.id === id))[0] ?? sold[0];
   invariant(play !== undefined, 'Every mode of a game sells a play');
   return { mode, play, padIndex: 0, draft: emptyDraft };
 }

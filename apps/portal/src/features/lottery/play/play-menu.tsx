@@ -4,11 +4,12 @@ import type { LotteryWords } from '@trevo/lottery-rules/text';
 import { Icon, joinClasses, Segmented, TabPanel, Tabs } from '@trevo/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Say, useT } from '../../../platform/language.ts';
-import { type KeptPlays, keepPlays, readKeptPlays, withFavourite } from './kept-plays.ts';
+import type { KeptPlays } from './kept-plays.ts';
 import { groupOf, type PlayGroup, playGroups, type RuleGroup, shortName } from './play-groups.ts';
+import type { OwnPlays } from './use-own-plays.ts';
 
 export type PlayMenuProps = {
-  readonly gameCode: string;
+  readonly own: OwnPlays;
   readonly lottery: Lottery;
   readonly modes: readonly PrizeMode[];
   readonly mode: PrizeMode;
@@ -22,27 +23,32 @@ export type PlayMenuProps = {
   readonly children: ReactNode;
 };
 
-const own = 'own';
+const ownGroupKey = 'own';
 
 /** The plays of a game: prize modes, groups, plays. All of it is read from the rules; a new play needs no page. */
 export function PlayMenu(props: PlayMenuProps) {
-  const { gameCode, lottery, modes, mode, play, words, closed, onMode, onPlay, children } = props;
+  const {
+    own: { kept, onKeep },
+    lottery,
+    modes,
+    mode,
+    play,
+    words,
+    closed,
+    onMode,
+    onPlay,
+    children,
+  } = props;
   const t = useT();
-  const [kept, setKept] = useState<KeptPlays>(() => readKeptPlays(gameCode));
   const groups = useMemo(() => playGroups(lottery, mode), [lottery, mode]);
   const keptGroup = useMemo(() => ownGroup(kept, groups), [kept, groups]);
   const shown = keptGroup.plays.length === 0 ? groups : [keptGroup, ...groups];
   const [inOwn, setInOwn] = useState(false);
-  const value = inOwn && keptGroup.plays.includes(play) ? own : groupOf(play);
+  const value = inOwn && keptGroup.plays.includes(play) ? ownGroupKey : groupOf(play);
   const group = shown.find(({ key }) => key === value) ?? shown[0];
   const favourite = kept.favourite.includes(play.id);
-  function turnFavourite(): void {
-    const next = withFavourite(kept, play.id, !favourite);
-    setKept(next);
-    keepPlays(gameCode, next);
-  }
   function chooseGroup(key: string): void {
-    setInOwn(key === own);
+    setInOwn(key === ownGroupKey);
     const first = shown.find((it) => it.key === key)?.plays[0];
     if (first !== undefined) onPlay(first);
   }
@@ -81,7 +87,7 @@ export function PlayMenu(props: PlayMenuProps) {
               aria-pressed={it === play}
               onClick={() => onPlay(it)}
             >
-              <span>{value === own ? fullName(it, words) : shortName(it, words)}</span>
+              <span>{value === ownGroupKey ? fullName(it, words) : shortName(it, words)}</span>
               {closed.has(it.id) ? <small>{t('lottery.page.playClosed')}</small> : null}
             </button>
           ))}
@@ -90,7 +96,7 @@ export function PlayMenu(props: PlayMenuProps) {
             className="play-star"
             aria-pressed={favourite}
             aria-label={t('lottery.page.favourite')}
-            onClick={turnFavourite}
+            onClick={() => onKeep(play.id, !favourite)}
           >
             <Icon name="star" size={18} />
           </button>
@@ -101,17 +107,17 @@ export function PlayMenu(props: PlayMenuProps) {
   );
 }
 
-/** The plays that this browser remembers, favourites first, as far as the mode sells them. */
+/** The reader's own plays, favourites first, as far as the mode sells them. */
 function ownGroup({ favourite, recent }: KeptPlays, groups: readonly PlayGroup[]): PlayGroup {
   const sold = new Map(groups.flatMap(({ plays }) => plays.map((play) => [play.id, play] as const)));
   const ids = [...new Set([...favourite, ...recent])];
-  return { key: own, window: false, plays: ids.flatMap((id) => sold.get(id) ?? []) };
+  return { key: ownGroupKey, window: false, plays: ids.flatMap((id) => sold.get(id) ?? []) };
 }
 
 type Naming = { readonly t: Say; readonly words: LotteryWords; readonly window: boolean };
 
 function groupName({ t, words, window }: Naming, key: string): string {
-  return window ? words.say(`window.${key}`) : t(`lottery.page.group.${key as RuleGroup | typeof own}`);
+  return window ? words.say(`window.${key}`) : t(`lottery.page.group.${key as RuleGroup | typeof ownGroupKey}`);
 }
 
 function fullName(play: Play, words: LotteryWords): string {

@@ -33,6 +33,25 @@ test('the rules of a play say its exact chance, what it pays and what comes back
   expect(screen.getByText(t('lottery.see.independent'))).toBeTruthy();
 });
 
+test('the rules say which edition they are, and since when it is in force', async () => {
+  const play = playNamed('SSC', 'ssc.star5.direct');
+  const shown = (edition: object) => (
+    <PlayRulesDialog
+      game={gameOf('SSC')}
+      play={play}
+      terms={{ ...terms, ...edition }}
+      mode="LOTT"
+      series={1960}
+      onClose={() => undefined}
+    />
+  );
+  const first = showPart(shown({}), { language: 'EN' });
+  expect(await screen.findByText(first.t('lottery.see.edition', { edition: 1 }))).toBeTruthy();
+  cleanup();
+  showPart(shown({ editionFrom: '2026-11-23T12:00:00.000Z' }), { language: 'EN' });
+  expect((await screen.findByText(/^Edition 1/)).textContent).toContain('in force since');
+});
+
 test('the rules tell the prizes of the series that is chosen, and what the rest of it gives back as a rebate', async () => {
   const { t } = showPart(rules('SSC', playNamed('SSC', 'ssc.star5.direct'), { series: 1800 }), { language: 'EN' });
   const table = await screen.findByRole('table', { name: t('lottery.see.chances') });

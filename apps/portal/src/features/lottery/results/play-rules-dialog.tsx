@@ -1,6 +1,6 @@
 import './play-rules-dialog.css';
 import { parseDate } from '@trevo/kernel';
-import { decimalText, lineReturn, type LotteryId, lotteries, type Play, type PrizeMode, type Quote } from '@trevo/lottery-rules';
+import { decimalText, lineReturn, type Play, type PrizeMode, type Quote } from '@trevo/lottery-rules';
 import {
   cellLabel,
   type LotteryWords,
@@ -14,9 +14,11 @@ import {
 import { zyFactor } from '@trevo/lottery-rules/ssc';
 import { Dialog, Table } from '@trevo/ui';
 import { useMemo } from 'react';
-import { useT } from '../../../platform/language.ts';
+import { type Say, useT } from '../../../platform/language.ts';
+import { useMoment } from '../../../platform/moment.ts';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { useLotteryWords } from '../data/lottery-words.ts';
+import { lotteryUnder } from '../data/rules.ts';
 import { quoteAt } from '../slip/slip-line.ts';
 import type { LotteryGame, LotteryTerms } from './lottery-views.ts';
 
@@ -54,8 +56,9 @@ function dayOf({ next, last }: LotteryGame) {
 
 function Rules({ game, play, terms, mode, series, words }: Omit<PlayRulesDialogProps, 'onClose'> & { readonly words: LotteryWords }) {
   const t = useT();
+  const when = useMoment();
   const quote = useMemo(() => quotePlay({ game, play, terms, mode, series }), [game, play, terms, mode, series]);
-  const lottery = lotteries.get(game.lottery as LotteryId);
+  const lottery = lotteryUnder(terms.edition, game.lottery);
   const on = dayOf(game);
   if (quote === undefined || lottery === undefined) return <p className="t2">{t('lottery.see.noPrice')}</p>;
   const priced = { oddsOf: quote.oddsOf, ...(on === undefined ? {} : { on }) };
@@ -66,6 +69,7 @@ function Rules({ game, play, terms, mode, series, words }: Omit<PlayRulesDialogP
       <div>
         <p className="sm t3">{game.name}</p>
         <h2 className="h3">{said.name}</h2>
+        <p className="xs t3">{editionWords(t, terms, when)}</p>
       </div>
       <Words said={said} />
       <h3 className="h4">{t('lottery.see.chances')}</h3>
@@ -73,6 +77,12 @@ function Rules({ game, play, terms, mode, series, words }: Omit<PlayRulesDialogP
       <Returns play={play} quote={quote} classes={play.lineClasses(on)} words={words} />
     </>
   );
+}
+
+/** Which rules these are, and since when: a bet settles by them, whatever is published later. */
+function editionWords(t: Say, { edition, editionFrom }: LotteryTerms, when: ReturnType<typeof useMoment>): string {
+  const number = t('lottery.see.edition', { edition });
+  return editionFrom === null ? number : `${number}, ${t('lottery.see.editionFrom', { when: when(editionFrom, 'exact') })}`;
 }
 
 function Words({ said }: { readonly said: PlayWords }) {

@@ -1,13 +1,10 @@
-import { type DrawCheck, type TicketCheck, verifyDraw, verifyTicket } from '@trevo/lottery-rules/proof';
 import { Badge, Icon, joinClasses } from '@trevo/ui';
 import { type DragEvent, useId, useState } from 'react';
 import { useT } from '../../../platform/language.ts';
-import { type ProofFile, proofFileBytesMax, type ProofFileRefusal, readProofFile } from './proof-file.ts';
-import { verdictOf } from './proof-verdict.ts';
+import { checkProof } from './check-proof.ts';
+import { proofFileBytesMax } from './proof-file.ts';
 
-type Outcome =
-  | { readonly refused: ProofFileRefusal }
-  | { readonly file: ProofFile; readonly draw: DrawCheck; readonly ticket: TicketCheck | undefined };
+type Outcome = ReturnType<typeof checkProof>;
 
 /** Checks a proof file in this browser alone: it is sent nowhere, and works without a network. */
 export function ProofChecker() {
@@ -59,23 +56,20 @@ export function ProofChecker() {
 
 async function checkFile(file: File): Promise<Outcome> {
   if (file.size > proofFileBytesMax) return { refused: 'too_large' };
-  const read = readProofFile(await file.text());
-  if (!read.ok) return { refused: read.code };
-  const { draw, ticket } = read.value;
-  return { file: read.value, draw: verifyDraw(draw), ticket: ticket === undefined ? undefined : verifyTicket(ticket, draw) };
+  return checkProof(await file.text());
 }
 
 function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const t = useT();
   if ('refused' in outcome) return <p className="msg bad">{t(`lottery.proof.refused.${outcome.refused}`)}</p>;
-  const { file, draw, ticket } = outcome;
-  const { state, broken } = verdictOf(draw);
-  const isBroken = state === 'broken' || ticket?.holds === false;
+  const { file, draw, ticket, verdict } = outcome;
+  const { state, broken } = verdict;
+  const isBroken = state === 'broken';
   return (
     <div className={joinClasses('proof-outcome', isBroken && 'is-broken')}>
       <p className="row">
         <Badge tone={isBroken ? 'bad' : state === 'holds' ? 'ok' : 'neutral'} icon={isBroken ? 'warn' : 'check'}>
-          {t(`lottery.proof.verdict.${isBroken ? 'broken' : state}`)}
+          {t(`lottery.proof.verdict.${state}`)}
         </Badge>
         <span className="sm num end" dir="ltr">
           {file.draw.gameCode} {file.draw.number}

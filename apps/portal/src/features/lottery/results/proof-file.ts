@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '@trevo/kernel';
-import { type DrawProof, type TicketProof } from '@trevo/lottery-rules/proof';
-import { saveFile } from '@trevo/ui';
+import type { DrawProof, TicketProof } from '@trevo/lottery-rules/proof';
 
 /** One small file with everything that a verifier needs: the draw, and a ticket of it where the player had one. */
 export type ProofFile = { readonly draw: DrawProof; readonly ticket: TicketProof | undefined };
@@ -13,14 +12,6 @@ const version = 1;
 
 /** The largest proof has under a hundred reports and a path of 31 hashes: far less than this. */
 export const proofFileBytesMax = 200_000;
-
-/** Saves a proof in this browser. */
-export function saveProof({ draw, ticket }: ProofFile): void {
-  const name = ['trevo-proof', draw.gameCode, draw.number.replaceAll('/', '-'), ...(ticket === undefined ? [] : [ticket.orderId])].join(
-    '-',
-  );
-  saveFile(`${name}.json`, proofText({ draw, ticket }), 'application/json');
-}
 
 /** A proof as the text of its file. */
 export function proofText({ draw, ticket }: ProofFile): string {

@@ -8,7 +8,7 @@ import { proofPath, ticketPath } from './lottery-paths.ts';
 import type { DrawProofView, Order, TicketProofView } from './lottery-views.ts';
 import { MerklePath } from './merkle-path.tsx';
 import { betOf, playOf } from './order-words.ts';
-import { saveProof } from './proof-file.ts';
+import { saveProof } from './save-proof.ts';
 import { type OwnTickets, useOwnTickets } from './use-own-tickets.ts';
 
 type ProofTicketProps = { readonly proof: DrawProofView; readonly orderId: string | undefined };
@@ -51,6 +51,7 @@ function Ticket({ proof, orderId, ticket, tickets: { own, order } }: TicketProps
           {playOf(order, words)}: <bdi>{betOf(order, words)}</bdi>
         </p>
       )}
+      {check.ticket === null ? null : <p className="sm t2">{t('lottery.see.edition', { edition: check.ticket.edition })}</p>}
       <p className="sm t2">{t('lottery.proof.pathText', { count: ticket.path.length })}</p>
       <MerklePath ticket={ticket} />
       <Button block icon="download" onClick={() => saveProof({ draw: proof, ticket })}>

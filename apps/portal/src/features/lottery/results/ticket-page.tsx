@@ -98,7 +98,7 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
 function Facts({ order, words }: { readonly order: Order; readonly words: LotteryWords | undefined }) {
   const t = useT();
   const when = useMoment();
-  const { placedAt, drawsAt, settledAt, series, mode, odds, orderId } = order;
+  const { edition, placedAt, drawsAt, settledAt, series, mode, odds, orderId } = order;
   const unit = unitOf(order);
   return (
     <FactList
@@ -110,6 +110,7 @@ function Facts({ order, words }: { readonly order: Order; readonly words: Lotter
         [t('lottery.ticket.series'), mode === 'LOTT' ? `${t(`lottery.page.modes.${mode}`)}, ${series}` : t(`lottery.page.modes.${mode}`)],
         ...(odds === null ? [] : [[t('lottery.ticket.odds'), oddsOf(order, words)] as const]),
         [t('lottery.ticket.rebate'), <Sum key="rebate" minor={amountOf(order.rebate)} />],
+        [t('lottery.ticket.rules'), t('lottery.see.edition', { edition })],
         [t('lottery.ticket.placed'), when(placedAt, 'exact')],
         [t('lottery.ticket.drawn'), when(drawsAt, 'exact')],
         ...(settledAt === null ? [] : [[t('lottery.ticket.settled'), when(settledAt, 'exact')] as const]),

@@ -1,8 +1,9 @@
 import { type LocalDate, ok, parseDate, refuse, type Result } from '@trevo/kernel';
-import { findPlay, type MoneyUnit, type Play, type PrizeMode, type Quote, readBoard, type Selection } from '@trevo/lottery-rules';
+import { type MoneyUnit, type Play, type PrizeMode, type Quote, readBoard, type Selection } from '@trevo/lottery-rules';
 import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderPrice, priceOrder } from '@trevo/lottery-rules/orders';
 import { amountOf } from '@trevo/money';
+import { playUnder } from '../data/rules.ts';
 import type { Issue, Terms } from '../data/lottery-query.ts';
 
 /** How much stands on a line, and at which series it is priced. */
@@ -35,6 +36,8 @@ export type PricedBet = {
   readonly selection: Selection;
   readonly quote: Quote;
   readonly price: OrderPrice;
+  /** The edition of the rules that it is priced by. */
+  readonly edition: number;
   /** The version of the board that its odds are of. */
   readonly board?: number;
 };
@@ -42,11 +45,11 @@ export type PricedLine = PricedBet & { readonly line: SlipLine };
 
 /** Prices a line of a slip anew: at the terms of now, on the day of its issue. Refuses by a code that `lottery.bet.fault` has words for. */
 export function priceLine(line: SlipLine, sale: SaleTerms): Result<PricedLine, string> {
-  const found = findPlay(line.play);
+  const found = playUnder(sale.terms.edition, line.play);
   if (found === undefined) return refuse('play-unknown');
-  const selection = decodeSelection(found.play, line.selection, line.mode);
+  const selection = decodeSelection(found, line.selection, line.mode);
   if (!selection.ok) return selection;
-  const priced = priceBet({ play: found.play, mode: line.mode, selection: selection.value }, line, sale);
+  const priced = priceBet({ play: found, mode: line.mode, selection: selection.value }, line, sale);
   return priced.ok ? ok({ ...priced.value, line }) : priced;
 }
 
@@ -69,7 +72,8 @@ export function priceBet({ play, mode, selection }: Bet, stake: StakeTerms, sale
   if (isAbove(mostMinor, own?.orderPrizeMax)) return refuse('prize-above-play');
   if (isAbove(stakeMinor, terms.issueStakeMax)) return refuse('stake-above-issue');
   const board = boardOf(terms, play.id, mode);
-  return ok({ play, selection, quote: quote.value, price: price.value, ...(board === undefined ? {} : { board: board.version }) });
+  const { edition } = terms;
+  return ok({ play, selection, quote: quote.value, price: price.value, edition, ...(board === undefined ? {} : { board: board.version }) });
 }
 
 /** Whether an amount is above what the house takes of it; where nothing is set, none is. */

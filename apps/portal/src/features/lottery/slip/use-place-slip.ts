@@ -69,7 +69,7 @@ export function usePlaceSlip(gameCode: string): Placing {
     refusals,
     isStale,
     open,
-    place: (wish, onDone) => buy(() => placeSlip(wishOf(gameCode, wish)), { lines: wish.lines, onDone }),
+    place: (wish, onDone) => buy(() => placeSlip({ ...wishOf(gameCode, wish), ...editionOf(wish) }), { lines: wish.lines, onDone }),
     askAgain: (onDone) => (open === undefined ? Promise.resolve() : buy(() => askForSlip(open), { lines: [], onDone })),
     forgetRefusals: () => {
       setRefusals({});
@@ -79,7 +79,12 @@ export function usePlaceSlip(gameCode: string): Placing {
 }
 
 /** What a bet changes of what is known of the own account. */
-const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'protection', 'entries', 'consolidated'];
+const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryRecent', 'protection', 'entries', 'consolidated'];
+
+/** The rules that the player saw: a bet is not sold by others. */
+function editionOf({ lines: [first] }: PlaceWish): Pick<SlipWish, 'edition'> {
+  return first === undefined ? {} : { edition: first.edition };
+}
 
 /** What is asked for with these lines, for this issue and those of a chase. */
 export function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish {

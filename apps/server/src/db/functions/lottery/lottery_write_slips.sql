@@ -21,10 +21,10 @@ BEGIN
     SELECT chases[a.ordinality], a.merchant, a.member, slips[a.ordinality], a.game, a.issues, a.stop_on_win, p_at
     FROM unnest(p_asks) WITH ORDINALITY AS a WHERE a.stop_on_win IS NOT NULL;
   INSERT INTO lottery_order (id, merchant_id, member_id, slip_id, chase_id, issue_id, place, game, vendor, play, mode, selection, unit_price, money_unit,
-      multiple, series, series_limit, odds, lines, currency, line_stake, stake, rebate, most, limited, placed_at)
+      multiple, series, series_limit, odds, lines, currency, line_stake, stake, rebate, most, limited, edition, placed_at)
     SELECT new_id('lto'), a.merchant, a.member, slips[a.ordinality], chases[a.ordinality], o.issue_id, o.place, a.game, a.vendor, o.play, o.mode,
         o.selection, o.unit_price, o.money_unit, o.multiple, o.series, o.series_limit, o.odds, o.lines, a.currency, o.line_stake, o.stake,
-        o.rebate, o.most, o.limited, p_at
+        o.rebate, o.most, o.limited, o.edition, p_at
       FROM unnest(p_asks) WITH ORDINALITY AS a CROSS JOIN LATERAL jsonb_populate_recordset(NULL::lottery_order, a.orders) AS o;
   SELECT array_agg(ROW (o.merchant_id, o.vendor, o.member_id, o.currency, o.id, o.id, o.game, o.stake, NULL, false,
       jsonb_build_object('slip', o.slip_id, 'issue', i.number))::seamless_act ORDER BY o.slip_id, o.place) INTO acts
