@@ -28,11 +28,16 @@ export function MadeNumbers({ pad, draft, marks, onDraft }: MadeNumbersProps) {
     <div className="made-numbers">
       <div className="row made-head">
         {hasOrders ? (
-          <Switch
-            label={t('lottery.bet.allOrders')}
-            checked={isInAllOrders(draft.cells)}
-            onChange={(on) => onDraft(withDigits(pad, withRow(draft, ordersPath, on ? [1] : [])))}
-          />
+          <div className="row made-orders">
+            <Switch
+              label={t('lottery.bet.allOrders')}
+              checked={isInAllOrders(draft.cells)}
+              onChange={(on) => onDraft(withDigits(pad, withRow(draft, ordersPath, on ? [1] : [])))}
+            />
+            <span className="sm b" aria-hidden="true">
+              {t('lottery.bet.allOrders')}
+            </span>
+          </div>
         ) : null}
         <p className="sm t2 num made-count" aria-live="polite">
           {t('lottery.bet.madeCount', { count: numbers.length })}
