@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_5b74972f41b8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -455,6 +455,50 @@ CREATE TABLE bonus_unit (
 CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
+
+CREATE TABLE brand_logo (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  media_type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT brand_logo_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_logo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_logo_content_check CHECK ((octet_length(content) <= 262144)),
+  CONSTRAINT brand_logo_height_check CHECK ((height > 0)),
+  CONSTRAINT brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  CONSTRAINT brand_logo_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT ON brand_logo TO trevo_app;
+
+CREATE TABLE brand_version (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  number integer NOT NULL,
+  base integer NOT NULL,
+  config jsonb NOT NULL,
+  needs_two boolean NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT brand_version_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_version_merchant_id_number_key UNIQUE (merchant_id, number),
+  CONSTRAINT brand_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_version_check CHECK (((base >= 0) AND (base < number))),
+  CONSTRAINT brand_version_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT brand_version_check2 CHECK (((NOT needs_two) OR (state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT brand_version_number_check CHECK ((number > 0)),
+  CONSTRAINT brand_version_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON brand_version TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
 
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,

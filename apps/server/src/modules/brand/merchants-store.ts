@@ -11,6 +11,11 @@ export async function readMerchants(db: Db): Promise<Merchant[]> {
   return rows.map(merchantOfRow);
 }
 
+/** A merchant as its row says now, whatever the process remembers. */
+export async function readMerchant(db: Db, id: Id<'merchant'>): Promise<Merchant> {
+  return merchantOfRow(await db.selectFrom('merchant').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+}
+
 function merchantOfRow(row: Selectable<Schema['merchant']>): Merchant {
   return {
     id: row.id as Id<'merchant'>,
