@@ -10,13 +10,15 @@ import type { App } from '../core/app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { wire } from '../start/wire.ts';
 import { studioGames } from '../modules/pge/index.ts';
-import { agentWelcome, announcements, banners, footer, helpTerms, promotions } from './demo-content.ts';
+import { demoContent, demoContentOf } from './demo-content.ts';
 import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 import { bonusTexts } from './seed-bonuses.ts';
 import { missionTexts } from './seed-missions.ts';
 import { jackpotTexts } from './seed-jackpot.ts';
 import { liveTexts } from './seed-live.ts';
 import { rewardTexts } from './seed-rewards.ts';
+
+const { agentWelcome, announcements, banners, footer, helpTerms, promotions } = demoContent(demoContentOf);
 
 let database: OpenDatabase;
 let app: App;

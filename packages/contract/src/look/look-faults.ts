@@ -4,8 +4,10 @@ import { contrastOf, type Hex } from './colour.ts';
 /** A pair of colours that stand too close together: what is seen on what, how far apart they are, and how far they must be. */
 export type LookFault = {
   readonly theme: Theme;
+  /** Names of tokens, with the colours that they have in this look. */
   readonly ink: string;
   readonly ground: string;
+  readonly colours: readonly [ink: Hex, ground: Hex];
   readonly ratio: number;
   readonly least: number;
 };
@@ -47,14 +49,15 @@ export function lookFaults(look: BrandLook): readonly LookFault[] {
   const palette = paletteOf(look);
   return (['dark', 'light'] as const)
     .flatMap((theme) =>
-      pairs[theme].map(([ink, ground, least]) => ({ theme, ink, ground, least, ratio: ratioOf(palette, theme, ink, ground) })),
+      pairs[theme].map(([ink, ground, least]) => ({ theme, ink, ground, least, ...measured(palette[theme], ink, ground) })),
     )
     .filter(({ ratio, least }) => ratio < least)
     .sort((one, other) => one.ratio / one.least - other.ratio / other.least);
 }
 
-function ratioOf(palette: Palette, theme: Theme, ink: string, ground: string): number {
-  const colours: Readonly<Record<string, Hex>> = { ...palette[theme], ...white };
+function measured(palette: Palette[Theme], ink: string, ground: string): Pick<LookFault, 'colours' | 'ratio'> {
+  const known: Readonly<Record<string, Hex>> = { ...palette, ...white };
+  const colours = [known[ink] ?? '#000000', known[ground] ?? '#000000'] as const;
   // Cut, not rounded: 4.499 is not 4.5.
-  return Math.floor(contrastOf(colours[ink] ?? '#000000', colours[ground] ?? '#000000') * 100) / 100;
+  return { colours, ratio: Math.floor(contrastOf(...colours) * 100) / 100 };
 }

@@ -170,9 +170,12 @@ describe('nonsense is refused in words', () => {
   });
 
   test('colours that nobody can read are refused with the figure', async () => {
-    const body = await set({ look: { ...violet, accentLight: '#ffe14d' } });
-    expect(body).toMatchObject({ success: false, errorCode: 'look_unreadable' });
-    expect(JSON.stringify(body)).toMatch(/tema claro.*\d\.\d+:1.*(?:4\.5|3):1/);
+    const light = await set({ look: { ...violet, accentLight: '#ffe14d' } });
+    expect(codeOf(light)).toBe('look_unreadable_light');
+    expect(JSON.stringify(light)).toMatch(
+      /tema claro: #[0-9a-f]{6} sobre #[0-9a-f]{6} tem contraste de \d\.\d+:1 e precisa de (?:4\.5|3):1/,
+    );
+    expect(codeOf(await set({ look: { ...violet, accentDark: '#20123f' } }))).toBe('look_unreadable_dark');
   });
 
   test('a state that is not the one in force', async () => {

@@ -1,4 +1,4 @@
-import { lookFaults } from '@trevo/contract';
+import { lookFaults, type Theme } from '@trevo/contract';
 import { isLanguage } from '@trevo/i18n';
 import { BusinessCalendar } from '@trevo/kernel';
 import { isCurrency } from '@trevo/money';
@@ -6,7 +6,12 @@ import type { CallRefusal } from '../../core/call.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import type { BrandConfig } from './brand-config.ts';
 
-export type ConfigFault = 'default_language_not_offered' | 'host_malformed' | 'look_unreadable' | 'setting_unfit' | 'time_zone_unknown';
+export type ConfigFault =
+  | 'default_language_not_offered'
+  | 'host_malformed'
+  | `look_unreadable_${Theme}`
+  | 'setting_unfit'
+  | 'time_zone_unknown';
 
 /** A name of labels (RFC 1123) that is no address: certificates and cookies are of names. */
 const hostPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -24,12 +29,13 @@ export function faultOfConfig(config: BrandConfig): CallRefusal<ConfigFault> | n
   if (!isLaw(config.jurisdiction)) return { ok: false, code: 'setting_unfit', at: 'config.jurisdiction' };
   const [worst] = lookFaults(config.look);
   if (worst === undefined) return null;
-  const { theme, ink, ground, ratio, least } = worst;
+  const { theme, colours, ratio, least } = worst;
+  const [ink, ground] = colours;
   return {
     ok: false,
-    code: 'look_unreadable',
+    code: `look_unreadable_${theme}`,
     at: 'config.look',
-    values: { theme, ink, ground, ratio: String(ratio), least: String(least) },
+    values: { ink, ground, ratio: String(ratio), least: String(least) },
   };
 }
 

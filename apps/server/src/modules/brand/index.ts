@@ -18,4 +18,4 @@ export { type Jurisdiction, jurisdictionOf, jurisdictions, type LimitKind } from
 export { brandModule } from './module.ts';
 export { portalAddress, tellListening } from './portal-address.ts';
 export { insertLogo, type Logo, readLogo } from './logo-store.ts';
-export { readMerchant } from './merchants-store.ts';
+export { insertMerchant, readMerchant } from './merchants-store.ts';
