@@ -59,6 +59,8 @@ export const officeBrandConfigCalls = {
     request: noRequest,
     response: z.strictObject({
       config,
+      /** The logo that is shown now, as a data address; null: the name in letters. */
+      logoPicture: z.nullable(z.string()),
       /** Of the state in force; a change names it, so that nobody overwrites what they have not seen. */
       number: z.int(),
       /** The currency stays as it is: there are accounts in it. */

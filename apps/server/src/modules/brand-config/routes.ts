@@ -4,7 +4,7 @@ import { currencies } from '@trevo/money';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { insertLogo, jurisdictions } from '../brand/index.ts';
+import { insertLogo, jurisdictions, type Logo, readLogo } from '../brand/index.ts';
 import { isCurrencyHeld } from './apply-config.ts';
 import { type BrandConfig, configOf } from './brand-config.ts';
 import { readSentLogo } from './read-logo.ts';
@@ -14,8 +14,11 @@ import { numberInForce, readVersions, type VersionLine } from './versions-store.
 const officeBrandConfig: Handler<'officeBrandConfig'> = async (ctx) => {
   const { app, merchant } = ctx;
   const own = operatorOf(ctx).operatorId;
+  const config = configOf(merchant);
+  const logo = config.logo === null ? null : await readLogo(app.db, merchant.id, config.logo.id);
   return ok({
-    config: wireOf(configOf(merchant)),
+    config: wireOf(config),
+    logoPicture: logo === null ? null : pictureOf(logo),
     number: await numberInForce(app.db, merchant.id),
     currencyHeld: await isCurrencyHeld(app.db, merchant.id),
     choices: { languages: [...spokenLanguages], currencies: Object.keys(currencies), jurisdictions: [...jurisdictions] },
@@ -39,6 +42,10 @@ function lineOf({ id, number, config, reason, state, proposer, proposedBy, propo
 
 function wireOf(config: BrandConfig) {
   return { ...config, hosts: [...config.hosts], languages: [...config.languages], licence: { ...config.licence } };
+}
+
+function pictureOf({ type, content }: Pick<Logo, 'content' | 'type'>): string {
+  return `data:${type};base64,${content.toString('base64')}`;
 }
 
 const officeSetBrandConfig: Handler<'officeSetBrandConfig'> = async (ctx, { number, config, reason }) => {
@@ -70,7 +77,7 @@ const officeSendBrandLogo: Handler<'officeSendBrandLogo'> = async (ctx, { data }
       at: app.clock.now(),
     });
   });
-  return ok({ logo: { id, width, height }, picture: `data:${type};base64,${content.toString('base64')}` });
+  return ok({ logo: { id, width, height }, picture: pictureOf(read.value) });
 };
 
 export const brandConfigRoutes: Handlers<'officeBrandConfig' | 'officeDecideBrandConfig' | 'officeSendBrandLogo' | 'officeSetBrandConfig'> =
