@@ -47,7 +47,7 @@ test('a command line makes a whole brand, which answers at its host in its own l
     jurisdiction: 'MT',
     languages: ['ES', 'EN'],
   });
-  expect(await counted(merchant.id)).toMatchObject({ game: expect.any(Number), lottery_game: 7, banner: 4, promotion: 2, help_term: 7 });
+  expect(await counted(merchant.id)).toMatchObject({ game: expect.any(Number), lottery_game: 7, banner: 3, promotion: 2, help_term: 7 });
   const host = 'jogos.sabia.example';
   const status = await harness.call('systemStatus', {}, { headers: { host } });
   expect(status.body).toMatchObject({ success: true, value: { merchant: { name: 'Sabiá', currency: 'EUR', defaultLanguage: 'ES' } } });
@@ -69,7 +69,7 @@ test('a second run makes nothing twice, and overwrites nothing', async () => {
   const again = await create(base.replace('--currency EUR', '--currency USD'));
   expect(again).toMatchObject({ ok: true, value: { isNew: false, merchant: { currency: 'EUR' } } });
   expect(await merchantOf(harness.app, 'jogos.sabia.example', undefined)).toEqual(before);
-  expect(await counted(before?.id ?? '')).toMatchObject({ banner: 4, promotion: 2, help_term: 7, lottery_game: 7, brand_version: 1 });
+  expect(await counted(before?.id ?? '')).toMatchObject({ banner: 3, promotion: 2, help_term: 7, lottery_game: 7, brand_version: 1 });
 });
 
 describe('nonsense is refused in words, and makes nothing', () => {

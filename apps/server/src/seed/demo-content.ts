@@ -61,6 +61,7 @@ export function demoContent(of: ContentOf): DemoContent {
 
 function bannersOf({ name, inBrazil }: ContentOf): readonly BannerSeed[] {
   const texts = (id: DemoId<'banner'>) => demoTexts(`banner.${id}`, ['tab', 'eyebrow', 'title', 'text', 'action'], name);
+  const start = { group: 'w_home', art: 'welcome', audience: ['B'], target: { route: '/register' }, texts: texts('start') } as const;
   // The picture that the page asks for before it knows who is there.
   const money = {
     group: 'w_home',
@@ -70,8 +71,9 @@ function bannersOf({ name, inBrazil }: ContentOf): readonly BannerSeed[] {
     texts: texts('money'),
   } as const;
   return [
-    { group: 'w_home', art: 'welcome', audience: ['B'], target: { route: '/register' }, texts: texts('start') },
-    ...(inBrazil ? [money] : []),
+    // The clover is the house's own.
+    ...(name === demoBrand ? [start] : []),
+    ...(name === demoBrand && inBrazil ? [money] : []),
     { group: 'w_home', art: 'boitata', target: { game: 'boitata' }, texts: texts('boitata') },
     { group: 'w_home', art: 'slotsHead', target: { route: '/inHouse' }, texts: texts('studio') },
     { group: 'w_home', art: 'auth', target: { promotion: 'confira-cada-rodada' }, texts: texts('fair') },

@@ -23,7 +23,7 @@ const wish: BrandWish = {
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
     jurisdiction: 'MT',
-    look: { accentDark: '#ffab6b', accentLight: '#a8431a', ground: '#1b2a55', fonts: 'book' },
+    look: { accentDark: '#ffab6b', accentLight: '#a8431a', ground: '#1b2a55', fonts: 'text' },
     logo: null,
     licence: demoName('licence.demo', 'Sabiá'),
   },

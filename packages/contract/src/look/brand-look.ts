@@ -1,13 +1,12 @@
 import { contrastOf, type Hex, type Oklch, toHex, toOklch, veilOf } from './colour.ts';
 import { houseGrounds, houseLight, houseOnBrand, houseRamps } from './house-look.ts';
 
-/** Families of letters that the platform ships: for headings and the name, and for everything else. */
+/** Families of letters that the platform ships, or that every device has: for headings and the name, and for everything else. */
 export const fontPairs = {
   house: null,
   text: { display: "'Figtree Variable', 'Figtree Fallback'", text: "'Figtree Variable', 'Figtree Fallback'" },
   round: { display: "'Gabarito Variable', 'Gabarito Fallback'", text: "'Gabarito Variable', 'Figtree Fallback'" },
   system: { display: 'system-ui', text: 'system-ui' },
-  book: { display: "Charter, 'Bitstream Charter', Cambria, Georgia, serif", text: "'Figtree Variable', 'Figtree Fallback'" },
 } as const;
 export type FontPair = keyof typeof fontPairs;
 export const fontPairNames = Object.keys(fontPairs) as [FontPair, ...FontPair[]];

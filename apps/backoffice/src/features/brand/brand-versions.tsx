@@ -27,7 +27,7 @@ export function BrandVersions({ answer }: { readonly answer: ConfigAnswer }) {
   if (answer.versions.length === 0) return null;
   return (
     <>
-      <h3>{t('office.brandConfig.versions')}</h3>
+      <h3 className="of-versions">{t('office.brandConfig.versions')}</h3>
       {decide.isError && (
         <p className="of-fault" role="alert">
           {failureText(decide.error, t)}
