@@ -53,7 +53,7 @@ test('[S1.ROLE.08] [S2.HEAD.02] [S4.LAUNCH.04] a member logs in, deposits by PIX
 test('[S1.ROLE.02] [S1.ROLE.07] a visitor sees games and the winner board without a fault in the console', async () => {
   const { page, faults, leave } = await visitPortal(browser, trevo.url, 'PT', { motion: true });
   await page.goto('/');
-  await page.getByRole('heading', { name: /Exclusivos Trevo/ }).waitFor();
+  await page.getByRole('heading', { name: /Exclusivos da casa/ }).waitFor();
   await page.getByText('Mural de ganhadores').first().waitFor();
   await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);

@@ -29,7 +29,10 @@ export const wordsOf = once((language: Language): Words => {
   const [portal, account] = [of('portal'), of('portal-account')];
   const games = ['games', ...gameFiles].map(of);
   return {
-    portal: (key, values) => (portal(key, values) === key ? account(key, values) : portal(key, values)),
+    portal: (key, values) => {
+      const filled = { brand: 'Trevo', ...values };
+      return portal(key, filled) === key ? account(key, filled) : portal(key, filled);
+    },
     games: (key, values) => games.map((say) => say(key, values)).find((said) => said !== key) ?? key,
     office: of('office'),
     errors: of('errors'),

@@ -21,6 +21,7 @@ export const COMMANDS = {
   backup: { file: 'apps/server/src/commands/backup.ts' },
   restore: { file: 'apps/server/src/commands/restore.ts' },
   'operator:code': { file: 'apps/server/src/commands/operator-code.ts' },
+  'brand:create': { file: 'apps/server/src/commands/brand-create.ts' },
   'brand:claims': { file: 'apps/server/src/commands/brand-claims.ts' },
   'brand:social': { file: 'apps/server/src/commands/brand-social.ts' },
   'brand:languages': { file: 'apps/server/src/commands/brand-languages.ts' },

@@ -3,6 +3,7 @@ import { accessModule } from './modules/access/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { beaconModule } from './modules/beacon/index.ts';
 import { bonusModule } from './modules/bonus/index.ts';
+import { brandConfigModule } from './modules/brand-config/index.ts';
 import { brandModule } from './modules/brand/index.ts';
 import { budgetsModule } from './modules/budgets/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
@@ -108,6 +109,7 @@ export const modules: readonly Module[] = [
   supportModule,
   teamModule,
   agentSettingsModule,
+  brandConfigModule,
   teamLimitsModule,
   teamMovesModule,
   teamPatternsModule,

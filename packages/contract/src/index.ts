@@ -127,3 +127,16 @@ export { isSecret, secret } from './secret.ts';
 export { fieldsOf, type SchemaField, secretNames, withoutSecrets } from './secret-fields.ts';
 export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';
+export {
+  type BrandLook,
+  type FontPair,
+  fontPairNames,
+  fontPairs,
+  houseLook,
+  paletteOf,
+  type Theme,
+  type Tokens,
+  tokensOf,
+} from './look/brand-look.ts';
+export { contrastOf, type Hex, isHex } from './look/colour.ts';
+export { type LookFault, lookFaults } from './look/look-faults.ts';

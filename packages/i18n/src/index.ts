@@ -22,6 +22,7 @@ export {
   languageOf,
   languages,
   offeredAtFirst,
+  offeredBySecond,
   pickLanguage,
   spokenLanguages,
   tagOfCode,

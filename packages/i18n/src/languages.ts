@@ -51,6 +51,9 @@ export const defaultLanguage: Language = 'PT';
 /** What a new brand offers until it says otherwise (Spec §9). */
 export const offeredAtFirst: readonly Language[] = ['PT', 'EN'];
 
+/** What the second brand of the demo offers, its default first. */
+export const offeredBySecond: readonly [Language, ...Language[]] = ['ES', 'EN'];
+
 /** The codes of Spec §9, spoken or not. */
 export function languageCodes(): readonly string[] {
   return [...Object.keys(spoken), ...Object.keys(silent), ...Object.keys(sameAs)].sort();

@@ -73,6 +73,8 @@ export const idPrefixes = {
   teamMost: 'tms',
   productRule: 'prl',
   agentSetting: 'ags',
+  brandLogo: 'blg',
+  brandVersion: 'bvr',
   teamMove: 'tmv',
   teamProposal: 'tpr',
   tournament: 'tnm',

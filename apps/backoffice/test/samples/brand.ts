@@ -163,9 +163,65 @@ export const agentSettings: ResponseOf<Calls['officeAgentSettings']> = {
   ],
 };
 /** What the rooms of games, brand and audit ask for. */
+const houseConfig: ResponseOf<Calls['officeBrandConfig']>['config'] = {
+  name: 'Trevo',
+  hosts: ['trevo.example'],
+  languages: ['PT', 'EN'],
+  defaultLanguage: 'PT',
+  currency: 'BRL',
+  timeZone: 'America/Sao_Paulo',
+  jurisdiction: 'default',
+  look: { accentDark: '#66e174', accentLight: '#1b7a3b', ground: null, fonts: 'house' },
+  logo: null,
+  licence: {},
+};
+/** A brand that was changed once, and whose law somebody wants to change. */
+export const brandConfig: ResponseOf<Calls['officeBrandConfig']> = {
+  config: houseConfig,
+  logoPicture: null,
+  number: 2,
+  currencyHeld: true,
+  choices: { languages: ['EN', 'ES', 'PT', 'UR'], currencies: ['BRL', 'EUR'], jurisdictions: ['default', 'BR', 'MT'] },
+  versions: [
+    {
+      versionId: 'bvr_01k0000000000000000000000c',
+      number: 3,
+      config: { ...houseConfig, jurisdiction: 'BR' },
+      reason: 'the licence of Brazil came',
+      state: 'proposed',
+      proposedBy: 'Otto Reis',
+      isOwn: false,
+      proposedAt: '2026-11-22T12:00:00.000Z',
+      decidedBy: null,
+    },
+    {
+      versionId: 'bvr_01k0000000000000000000000b',
+      number: 2,
+      config: houseConfig,
+      reason: 'the accent is the house’s again',
+      state: 'done',
+      proposedBy: 'Helena Prado',
+      isOwn: true,
+      proposedAt: '2026-11-21T12:00:00.000Z',
+      decidedBy: 'Helena Prado',
+    },
+    {
+      versionId: 'bvr_01k0000000000000000000000a',
+      number: 1,
+      config: { ...houseConfig, name: 'Trevo Azul' },
+      reason: '',
+      state: 'done',
+      proposedBy: null,
+      isOwn: false,
+      proposedAt: '2026-11-20T12:00:00.000Z',
+      decidedBy: 'system',
+    },
+  ],
+};
 export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
+  officeBrandConfig: brandConfig,
   officeAgentNews: agentNews,
   officeSiteMost: siteMost,
   officeProductRules: productRules,

@@ -15,9 +15,9 @@ export function VerifyFrame({ title, lead, link, children }: VerifyFrameProps) {
   return (
     <main className="vf">
       <header className="vf-head">
-        <p className="vf-brand">
+        <p className="brand vf-brand">
           <Mark size={34} />
-          <Wordmark height={27} label="Trevo" />
+          <Wordmark height={27} />
         </p>
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -1,6 +1,7 @@
 import './frame.css';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
+import { brandName } from '../platform/brand-name.ts';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
 import { askToLogIn, openModal } from '../platform/modals.ts';
@@ -36,7 +37,7 @@ export function Frame() {
   useRoutePopup(location.route);
   useLiveUpdates();
   useEffect(() => {
-    document.title = record === undefined ? 'Trevo' : t('title.page', { page: t(record.titleKey) });
+    document.title = record === undefined ? brandName : t('title.page', { page: t(record.titleKey) });
   }, [record, t]);
   return (
     <div className={layout.side ? (collapsed ? 'is-collapsed' : 'is-open') : 'no-side'}>

@@ -13,6 +13,7 @@ import {
 } from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { brandName } from './brand-name.ts';
 
 /** The sentences of the portal, by key. */
 export type Say = Translate<PortalKey>;
@@ -70,7 +71,7 @@ export async function needAccountWording(): Promise<void> {
 /** Turns the page to a language whose translator is at hand. */
 export function applyWording(language: Language, t: Say): void {
   turnPage(document.documentElement, language);
-  $wording.set({ language, t });
+  $wording.set({ language, t: (key, values) => t(key, { brand: brandName, ...values }) });
 }
 
 /** The translator of the page's language. */

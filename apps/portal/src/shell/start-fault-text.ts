@@ -2,7 +2,7 @@ import type { Say } from '../platform/language.ts';
 
 const spare = {
   'chunk.title': 'A linha arrebentou',
-  'error.network': 'Sem conexão com o Trevo. Confira sua internet e tente de novo.',
+  'error.network': 'Sem conexão. Confira sua internet e tente de novo.',
   'chunk.retry': 'Tentar de novo',
 } as const;
 

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
-import { demoAccounts } from '../seed/index.ts';
+import { demoAccounts, secondAccounts } from '../seed/index.ts';
 
-/** `npm run operator:code`: the demo operator's one-time code of this moment. Demo operators exist on the embedded database only. */
-for (const { username, totpSecret } of demoAccounts) {
+/** `npm run operator:code`: the demo operators' one-time codes of this moment. Demo operators exist on the embedded database only. */
+for (const { username, totpSecret } of [...demoAccounts, ...secondAccounts]) {
   if (totpSecret) process.stdout.write(`${username}: ${generateSync({ secret: totpSecret })}\n`);
 }

@@ -46,6 +46,8 @@ export type Brands = {
   readonly everyMerchant: (app: App) => Promise<readonly Merchant[]>;
   /** The merchant of a request: of its host name, else of the code it names, else the deployment's own. */
   readonly merchantOf: (app: App, host: string, code: string | undefined) => Promise<Merchant | null>;
+  /** A page of the portal in a brand's name and look. */
+  readonly brandedPage: (page: string, merchant: Merchant) => string;
   readonly isRegionBlocked: (merchant: Merchant, ip: string) => boolean;
   /** ISO 3166-1 alpha-2 code, or null where nobody knows. */
   readonly countryOf: (ip: string) => string | null;

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_0904ff306aa8
+-- State: trevo_5b74972f41b8
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -126,20 +126,6 @@ CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, 
 CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) WHERE (until < 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
-
-CREATE TABLE agent_joined (
-  agent_id text NOT NULL,
-  merchant_id text NOT NULL,
-  period text NOT NULL,
-  starts_on date NOT NULL,
-  people bigint NOT NULL,
-  CONSTRAINT agent_joined_pkey PRIMARY KEY (agent_id, period, starts_on),
-  CONSTRAINT agent_joined_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
-  CONSTRAINT agent_joined_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT agent_joined_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
-) WITH (fillfactor=80);
-CREATE INDEX agent_joined_period ON agent_joined USING btree (merchant_id, period, starts_on) INCLUDE (agent_id, people);
-GRANT SELECT, INSERT, UPDATE ON agent_joined TO trevo_app;
 
 CREATE TABLE agent_notice (
   id text NOT NULL,
@@ -469,6 +455,50 @@ CREATE TABLE bonus_unit (
 CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
+
+CREATE TABLE brand_logo (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  media_type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT brand_logo_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_logo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_logo_content_check CHECK ((octet_length(content) <= 262144)),
+  CONSTRAINT brand_logo_height_check CHECK ((height > 0)),
+  CONSTRAINT brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  CONSTRAINT brand_logo_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT ON brand_logo TO trevo_app;
+
+CREATE TABLE brand_version (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  number integer NOT NULL,
+  base integer NOT NULL,
+  config jsonb NOT NULL,
+  needs_two boolean NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT brand_version_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_version_merchant_id_number_key UNIQUE (merchant_id, number),
+  CONSTRAINT brand_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_version_check CHECK (((base >= 0) AND (base < number))),
+  CONSTRAINT brand_version_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT brand_version_check2 CHECK (((NOT needs_two) OR (state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT brand_version_number_check CHECK ((number > 0)),
+  CONSTRAINT brand_version_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON brand_version TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
 
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
@@ -1969,18 +1999,6 @@ CREATE TABLE lottery_exposure (
 ) WITH (fillfactor=70);
 GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
 
-CREATE TABLE lottery_favourite (
-  member_id text NOT NULL,
-  game text NOT NULL,
-  play text NOT NULL,
-  merchant_id text NOT NULL,
-  kept_at timestamp with time zone NOT NULL,
-  CONSTRAINT lottery_favourite_pkey PRIMARY KEY (member_id, game, play),
-  CONSTRAINT lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT lottery_favourite_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-GRANT SELECT, INSERT, DELETE ON lottery_favourite TO trevo_app;
-
 CREATE TABLE lottery_game (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2124,7 +2142,6 @@ CREATE TABLE lottery_order (
   settled_at timestamp with time zone,
   odds jsonb,
   limited jsonb,
-  edition smallint DEFAULT 1 NOT NULL,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -5412,7 +5429,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
--- team_count_joined(p_agent text, p_members text[], p_change integer) RETURNS void LANGUAGE sql
 -- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql

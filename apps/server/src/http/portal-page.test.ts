@@ -26,6 +26,7 @@ beforeAll(async () => {
   harness = await startHarness();
   await openStudio(harness);
   await inTransaction(harness.app.db, (tx) => seedContent(harness.app, tx, harness.trevo));
+  await harness.app.db.updateTable('merchant').set({ name: 'Trevo' }).where('id', '=', harness.trevo).execute();
   await harness.app.db
     .updateTable('merchant')
     .set({ hosts: ['sabia.example'] })
@@ -171,4 +172,39 @@ test('a browser that reads gzip gets gzip', async () => {
   const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(answer.rawPayload).toString()).toContain('A quarta folha');
+});
+
+test('a page comes in the name and the look of the brand of its host, before any script', async () => {
+  const template = `<html lang="pt-BR" data-theme="dark"><head><meta name="theme-color" content="#0c1712" /><meta name="application-name" content="Trevo" /><title>Trevo</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/icon-192.png" /></head>`;
+  const look = { accentDark: '#b49cff', accentLight: '#5b3fd0', ground: '#2a2342', fonts: 'text' };
+  await harness.app.db
+    .updateTable('merchant')
+    .set({ name: 'Sabiá <b>', settings: JSON.stringify({ look }) })
+    .where('id', '=', harness.sabia)
+    .execute();
+  forgetMerchants(harness.app);
+  const named = createServer(harness.app);
+  named.setNotFoundHandler((request, reply) =>
+    sendPortalPage({ server: named, app: harness.app, portal: { ...portal, template } }, request, reply),
+  );
+  const pageOf = async (host: string) => (await named.inject({ url: '/promotions', headers: { host } })).body;
+  const [own, house] = [await pageOf('sabia.example'), await pageOf('trevo.example')];
+  expect(own).toContain('<title>Sabiá &#60;b&#62;</title>');
+  expect(own).toContain('<meta name="application-name" content="Sabiá &#60;b&#62;" />');
+  expect(own).not.toMatch(/Trevo|favicon|icon-192|"\/manifest|#0c1712/);
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)" \/><\/head>/.exec(own) ?? [];
+  const style = await named.inject({ url: href, headers: { host: 'sabia.example' } });
+  expect(style.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(style.body).toContain('--brand-400:#b49cff');
+  expect(style.body).toContain("[data-theme='light']{");
+  const manifest = await named.inject({ url: '/brand/manifest.webmanifest', headers: { host: 'sabia.example' } });
+  expect(manifest.json()).toMatchObject({ name: 'Sabiá <b>' });
+  expect((await named.inject({ url: '/brand/icon.svg', headers: { host: 'sabia.example' } })).body).toContain('>S</text>');
+  // The house itself needs none of it: its first visit loads nothing more than before.
+  expect(house).toBe(template.replace('lang="pt-BR"', 'lang="pt-BR" dir="ltr"'));
+  expect((await named.inject({ url: '/brand/style.css', headers: { host: 'trevo.example' } })).body).toBe('');
+  await named.close();
 });

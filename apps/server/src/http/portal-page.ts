@@ -7,6 +7,7 @@ import { type Calls, type Envelope, firstRequests, type ResponseOf } from '@trev
 import { defaultLanguage, type Language, languageOf, languages } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core/app.ts';
+import type { Merchant } from '../core/merchant.ts';
 
 const sight = /<!--first-sight-->[\s\S]*<!--\/first-sight-->/;
 const answersPlace = '<!--first-answers-->';
@@ -34,10 +35,13 @@ export async function sendPortalPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isHome = /^\/(?:index(?:\.html)?|home)?(?:\?|$)/.test(request.url);
-  const language = await languageOfPage(app, request);
+  const code = request.headers['x-merchant'];
+  const merchant = await app.modules.brands.merchantOf(app, request.hostname, typeof code === 'string' ? code : undefined);
+  const language = languageOfPage(merchant, request);
   const written = isHome ? await homePage({ server, portal, language }, request) : emptyPage(portal);
   const { tag, direction } = languages[language];
-  const page = written.replace(/<html lang="[^"]*"/, `<html lang="${tag}" dir="${direction}"`);
+  const own = merchant ? app.modules.brands.brandedPage(written, merchant) : written;
+  const page = own.replace(/<html lang="[^"]*"/, `<html lang="${tag}" dir="${direction}"`);
   // Its answers are of this moment and of this visitor: no cache may keep them, not even the browser's own for a restored tab.
   reply
     .header('cache-control', isHome ? 'no-store' : 'no-cache')
@@ -51,9 +55,7 @@ export async function sendPortalPage(
  * The language a page is sent in: what its address or the visitor's own choice says, where the brand offers it, else the brand's default (Spec §9: the first
  * visit is in the default language, whatever the browser prefers).
  */
-async function languageOfPage(app: App, request: FastifyRequest): Promise<Language> {
-  const code = request.headers['x-merchant'];
-  const merchant = await app.modules.brands.merchantOf(app, request.hostname, typeof code === 'string' ? code : undefined);
+function languageOfPage(merchant: Merchant | null, request: FastifyRequest): Language {
   if (!merchant) return defaultLanguage;
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang') ?? '';
   return (

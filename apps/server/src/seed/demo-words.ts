@@ -15,19 +15,23 @@ export type DemoId<Sort extends string> = AreaKeys['demo'] extends infer Key
 
 type InEveryLanguage<T> = Readonly<Record<Language, T>>;
 
-/** A name of the demo brand, in every language there is. */
-export function demoName(key: Extract<AreaKeys['demo'], `vendor.${string}`>): InEveryLanguage<string> {
-  return inEach((language) => wording[language](key));
+/** What the demo brand is called; a brand made by a command says the same in a name of its own. */
+export const demoBrand = 'Trevo';
+
+/** A name that a brand gives, in every language there is. */
+export function demoName(key: Extract<AreaKeys['demo'], `licence.${string}` | `vendor.${string}`>, brand: string): InEveryLanguage<string> {
+  return inEach((language) => wording[language](key, { brand }));
 }
 
-/** What the demo brand says under a key, part by part, in every language there is: whichever a brand offers finds its own words. */
+/** What a brand says under a key, part by part, in every language there is: whichever it offers finds its own words. */
 export function demoTexts<const Part extends string>(
   key: Subject<Part>,
   parts: readonly Part[],
+  brand: string = demoBrand,
 ): InEveryLanguage<Readonly<Record<Part, string>>> {
   return inEach(
     (language) =>
-      Object.fromEntries(parts.map((part) => [part, wording[language](`${key}.${part}` as AreaKeys['demo'])])) as Readonly<
+      Object.fromEntries(parts.map((part) => [part, wording[language](`${key}.${part}` as AreaKeys['demo'], { brand })])) as Readonly<
         Record<Part, string>
       >,
   );

@@ -5,7 +5,7 @@ import type { App } from '../core/app.ts';
 import type { Db } from '../db/database.ts';
 import { gameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { gameTitle, studioGames } from '../modules/pge/index.ts';
-import { demoName } from './demo-words.ts';
+import { demoBrand, demoName } from './demo-words.ts';
 
 const classes = (['CLASSIC', 'ADVENTURE', 'TREASURE', 'INSTANT'] as const).map(gameClass);
 
@@ -15,13 +15,13 @@ function titlesOf(code: string): Names {
 }
 
 /** The in-house studio in a merchant's catalogue: its vendor and its finished games, as their definitions place them. What is there already stays. */
-export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>): Promise<void> {
+export async function seedCatalogue(app: App, db: Db, merchantId: Id<'merchant'>, brand: string = demoBrand): Promise<void> {
   await insertVendor(
     db,
     merchantId,
     {
       code: studioVendor,
-      names: demoName(`vendor.${studioVendor}`),
+      names: demoName(`vendor.${studioVendor}`, brand),
       accountType: studioVendor,
       logoUrl: `/vendors/${studioVendor}.svg`,
     },

@@ -12,10 +12,11 @@ import {
   publishPromotion,
 } from '../modules/content/index.ts';
 import { publishAgentNotice } from '../modules/team-reports/index.ts';
-import { agentWelcome, announcements, type BannerSeed, banners, footer, helpTerms, promotions } from './demo-content.ts';
+import { type BannerSeed, type ContentOf, demoContent, demoContentOf } from './demo-content.ts';
 
-/** Banners, announcements, promotions, help and footer of the demo brand, published as an operator would. Call it once: it makes new items each time. */
-export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+/** Banners, announcements, promotions, help and footer of a brand, published as an operator would. Call it once: it makes new items each time. */
+export async function seedContent(app: App, tx: Tx, merchantId: Id<'merchant'>, of: ContentOf = demoContentOf): Promise<void> {
+  const { banners, promotions, announcements, helpTerms, footer, agentWelcome } = demoContent(of);
   const by: Publishing = { app, tx, merchantId, actor: { kind: 'system', id: 'seed' } };
   const now = app.clock.now();
   const promotionIds = new Map<string, Id<'promotion'>>();

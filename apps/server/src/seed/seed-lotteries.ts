@@ -2,11 +2,12 @@ import { lotteryVendors } from '@trevo/contract';
 import { spokenLanguages } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import type { GameCode } from '@trevo/lottery-rules/calendar';
+import type { Currency } from '@trevo/money';
 import type { App } from '../core/app.ts';
 import type { Db } from '../db/database.ts';
 import { gameClass, insertGameClasses, insertGames, insertVendor, type Names } from '../modules/catalogue/index.ts';
 import { gameName, pageOf, sellGames } from '../modules/lottery/index.ts';
-import { demoName } from './demo-words.ts';
+import { demoBrand, demoName } from './demo-words.ts';
 
 /** Covers by game, with the light they throw. */
 const quina = { cover: 'quina', glow: '#FFC22E' };
@@ -54,6 +55,30 @@ const wishes: Partial<Record<GameCode, Partial<typeof terms>>> = {
 /** Behind whatever else a brand has, in vendors and in games. */
 const sortFrom = { vendors: 100, games: 10_000 };
 
+/** Whose lotteries they are; the limits of a bet are in its currency. */
+export type LotteriesOf = {
+  readonly merchantId: Id<'merchant'>;
+  readonly withOfficial: boolean;
+  readonly brand?: string;
+  readonly currency?: Currency;
+};
+
+/** How many units of a currency stand for one of the limits: they are limits of the house, and no rate of exchange. */
+const unitsOf: Partial<Record<Currency, bigint>> = { VND: 5_000n, THB: 10n };
+
+function termsOf(code: GameCode, currency: Currency): typeof terms {
+  const units = unitsOf[currency] ?? 1n;
+  const said = { ...terms, ...wishes[code] };
+  const { orderStakeMax, orderPrizeMax, issueStakeMax, exposureMax } = said;
+  return {
+    ...said,
+    orderStakeMax: orderStakeMax * units,
+    orderPrizeMax: orderPrizeMax * units,
+    issueStakeMax: issueStakeMax * units,
+    exposureMax: exposureMax * units,
+  };
+}
+
 /**
  * Puts lotteries on a merchant's sale and into its catalogue: those that are drawn here, and where `withOfficial` says so those of public draws. What is there
  * already stays.
@@ -61,14 +86,14 @@ const sortFrom = { vendors: 100, games: 10_000 };
 export async function seedLotteries(
   app: App,
   db: Db,
-  { merchantId, withOfficial }: { readonly merchantId: Id<'merchant'>; readonly withOfficial: boolean },
+  { merchantId, withOfficial, brand = demoBrand, currency = 'BRL' }: LotteriesOf,
 ): Promise<void> {
   const looks = Object.entries(withOfficial ? { ...house, ...official } : house) as [GameCode, { cover: string; glow: string }][];
   for (const [index, vendor] of Object.values(lotteryVendors).entries())
     await insertVendor(
       db,
       merchantId,
-      { code: vendor, names: demoName(`vendor.${vendor}`), accountType: vendor, logoUrl: `/vendors/${vendor}.svg` },
+      { code: vendor, names: demoName(`vendor.${vendor}`, brand), accountType: vendor, logoUrl: `/vendors/${vendor}.svg` },
       sortFrom.vendors + index,
     );
   const numbers = gameClass('CLASSIC');
@@ -96,7 +121,7 @@ export async function seedLotteries(
   await sellGames(
     db,
     merchantId,
-    looks.map(([code]) => ({ code, ...terms, ...wishes[code] })),
+    looks.map(([code]) => ({ code, ...termsOf(code, currency) })),
   );
 }
 

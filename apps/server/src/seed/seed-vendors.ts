@@ -7,7 +7,7 @@ import type { Merchant } from '../core/merchant.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { importVendorGames, insertVendor, vendorLogo } from '../modules/catalogue/index.ts';
-import { demoName } from './demo-words.ts';
+import { demoBrand, demoName } from './demo-words.ts';
 import { addKey, forgetRoster, linkOf, keysOf, linksOf, linkVendor, type VendorKey, type VendorLink } from '../modules/vendors/index.ts';
 
 /** The vendors that the simulator plays (docs/vendor-api.md §7); codes are the specification's, names our own (catalogue `demo`). */
@@ -27,7 +27,7 @@ const actor = { kind: 'system', id: 'seed' } as const;
 /** The demo's vendors in a merchant's catalogue. What is there already stays. */
 export async function insertDemoVendors(db: Db, merchantId: Id<'merchant'>): Promise<void> {
   for (const [index, { vendor }] of demoVendors.entries()) {
-    const names = demoName(`vendor.${vendor}`);
+    const names = demoName(`vendor.${vendor}`, demoBrand);
     await insertVendor(db, merchantId, { code: vendor, names, accountType: vendor, logoUrl: vendorLogo(vendor) }, index + 1);
   }
 }

@@ -19,7 +19,7 @@ import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
-import { type DemoAccount, seedBrand, seedDemo } from '../seed/index.ts';
+import { type DemoAccount, type DemoBrand, seedBrand, seedDemo, seedSecond } from '../seed/index.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
@@ -37,6 +37,8 @@ export type RunningServer = {
   readonly officeUrl: string | null;
   /** Of the embedded database only. */
   readonly demoAccounts: readonly DemoAccount[];
+  /** The brand beside the first; of the embedded database only. */
+  readonly secondBrand: DemoBrand | null;
   /** Where a person plays the bank, when the payment simulator runs. */
   readonly paymentPageUrl: string | null;
   /** Where a person makes the simulated vendors misbehave, when they run. */
@@ -90,6 +92,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     () => closePorts(app),
   );
   const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app, { withTeam: config.demoTeam }) : [];
+  const secondBrand = app.database.engine === 'pglite' ? await seedSecond(app) : null;
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
@@ -122,6 +125,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     url,
     officeUrl: office && (config.office.url ?? urlOf(config.office.host, office)),
     demoAccounts,
+    secondBrand,
     ...pages,
     stop,
   };

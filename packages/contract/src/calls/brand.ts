@@ -47,6 +47,8 @@ export const brandCalls = {
         languages: z.array(z.string()),
         defaultLanguage: z.string(),
         lotteryType: z.literal('Lott'),
+        /** Under which licence the brand works, in the caller's language; left out where it says nothing. */
+        licence: z.optional(z.string()),
         /** What the brand calls account types, by language, where it has words of its own (decision D18). */
         kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string()))),
       }),

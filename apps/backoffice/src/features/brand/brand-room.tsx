@@ -10,6 +10,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { AgentNews } from './agent-news.tsx';
 import { AgentSettings } from './agent-settings.tsx';
+import { BrandConfig } from './brand-config.tsx';
 import { ProductRules } from './product-rules.tsx';
 import { SiteMost } from './site-most.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -26,6 +27,7 @@ export function BrandRoom() {
         {(data) => (
           <div className="of-stack">
             <SystemStatus system={data.system} />
+            <BrandConfig />
             <Modules flags={data.flags} />
             <AgentNews />
             <SiteMost />

@@ -2,6 +2,7 @@ import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { serverClock } from '@trevo/client';
 import { AgeBadge, buttonClass, Icon, type IconName, Mark, Wordmark } from '@trevo/ui';
+import { useStatus } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { pathOf } from '../../platform/routes.ts';
@@ -49,7 +50,9 @@ export function Footer() {
         <Vendors content={data} />
         <div className="legal">
           <AgeBadge>{t('care.age')}</AgeBadge>
-          <span>{t('footer.legal', { year: String(new Date(serverClock.now()).getFullYear()) })}</span>
+          <span>
+            {useStatus().merchant.licence} {t('footer.legal', { year: String(new Date(serverClock.now()).getFullYear()) })}
+          </span>
         </div>
       </div>
     </footer>

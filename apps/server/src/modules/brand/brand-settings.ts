@@ -1,4 +1,4 @@
-import { type FieldRule, namedKinds, patternIds, patterns } from '@trevo/contract';
+import { type BrandLook, type FieldRule, fontPairNames, houseLook, isHex, namedKinds, patternIds, patterns } from '@trevo/contract';
 import { minuteMs } from '@trevo/kernel';
 import * as z from 'zod/mini';
 import type { Merchant } from '../../core/merchant.ts';
@@ -31,7 +31,15 @@ const rule = z.strictObject({
   patternId: z.enum(patternIds),
 });
 
+const colour = z.custom<BrandLook['accentDark']>((value) => typeof value === 'string' && isHex(value));
+
 const schema = z.object({
+  /** How the brand looks; what follows from it is in `@trevo/contract`. */
+  look: z.optional(z.object({ accentDark: colour, accentLight: colour, ground: z.nullable(colour), fonts: z.enum(fontPairNames) })),
+  /** A picture of the brand's own, in the place of its name in letters. */
+  logo: z.optional(z.nullable(z.object({ id: z.string(), width: z.int(), height: z.int() }))),
+  /** Under which licence it works, by language: the last line of every page. */
+  licence: z.optional(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(500)))),
   /** A session ends when it was not used for so long. */
   idleMinutes: z.optional(z.int().check(z.gte(1), z.lte(720))),
   passwordMaxDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
@@ -59,6 +67,9 @@ type Stored = z.output<typeof schema>;
 export type BrandSettings = { readonly [K in keyof Stored]-?: Exclude<Stored[K], undefined> };
 
 const defaults: BrandSettings = {
+  look: houseLook,
+  logo: null,
+  licence: {},
   idleMinutes: 30,
   passwordMaxDays: 90,
   registerFields: { birthday: true, email: false, affiliateCode: false, captcha: true },

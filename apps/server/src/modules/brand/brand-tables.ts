@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { DefaultedJsonColumn, DefaultedTimestampColumn, OptionalTimestampColumn } from '../../db/columns.ts';
 
+/** What a logo is kept as. */
+export type LogoType = 'image/jpeg' | 'image/png' | 'image/svg+xml';
+
 export type BrandTables = {
   merchant: {
     id: string;
@@ -20,5 +23,14 @@ export type BrandTables = {
   };
   merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string };
   merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };
+  brand_logo: {
+    id: string;
+    merchant_id: string;
+    media_type: LogoType;
+    width: number;
+    height: number;
+    content: Buffer;
+    made_at: DefaultedTimestampColumn;
+  };
   merchant_flag: { merchant_id: string; mod_id: string; enabled: boolean };
 };

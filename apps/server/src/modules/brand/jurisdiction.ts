@@ -130,6 +130,9 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
   },
 };
 
+/** The profiles there are. */
+export const jurisdictions = Object.keys(profiles) as readonly Jurisdiction['code'][];
+
 /** The rules a brand works under. Throws on a code that is no profile: better no brand than one without rules. */
 export function jurisdictionOf({ jurisdiction }: Pick<Merchant, 'jurisdiction'>): Jurisdiction {
   if (!Object.hasOwn(profiles, jurisdiction)) throw new Error(`There is no jurisdiction "${jurisdiction}"`);

@@ -6,6 +6,7 @@ import type { FlagMemory } from './flags.ts';
 import { everyMerchant, type MerchantMemory, merchantOf } from './merchant-of.ts';
 import { readRegionBars } from './region-bars.ts';
 import { isRegionBlocked } from './region.ts';
+import { brandedPage, brandFiles } from './brand-files.ts';
 import { brandRoutes } from './routes.ts';
 
 declare module '../../db/schema.ts' {
@@ -31,7 +32,8 @@ declare module '../../core/app.ts' {
 export const brandModule: Module = {
   name: 'brand',
   routes: brandRoutes,
+  endpoints: [brandFiles],
   memory: { merchants: () => ({ known: null }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
-  brands: { everyMerchant, merchantOf, isRegionBlocked, countryOf },
+  brands: { everyMerchant, merchantOf, brandedPage, isRegionBlocked, countryOf },
   bars: { about: 'place', read: readRegionBars },
 };

@@ -30,6 +30,12 @@ test.each([
     'https://www.trevo.example/',
   ],
   ['no host', { hosts }, 'https://trevo.example/'],
+  [
+    'a name of this machine that is the brand\u2019s',
+    { hosts: ['sabia.localhost'], listens: 'http://127.0.0.1:8080', host: 'sabia.localhost:8080' },
+    'http://sabia.localhost:8080/',
+  ],
+  ['no host, at a brand of this machine', { hosts: ['sabia.localhost'], listens: 'http://127.0.0.1:8080' }, 'http://sabia.localhost:8080/'],
   ['this machine by its other name', { listens: 'http://127.0.0.1:8080', host: 'localhost:8080' }, 'http://localhost:8080/'],
 ])('who came by %s is led back there', (_by, of, address) => {
   expect(addressOf(of)).toBe(address);

@@ -14,9 +14,16 @@ export function tellListening(app: App, url: string): void {
 export function portalAddress(app: App, merchant: Merchant, askedHost: string | undefined): string {
   const { publicUrl } = app.config;
   const asked = hostOf(askedHost);
-  const own = asked !== null && merchant.hosts.includes(asked.hostname) ? `https://${asked.hostname}` : null;
+  const own = asked !== null && merchant.hosts.includes(asked.hostname) ? addressOfHost(app, asked.hostname) : null;
   if (publicUrl !== null && (own === null || new URL(publicUrl).hostname === asked?.hostname)) return pageOf(publicUrl);
-  return pageOf(own ?? (merchant.hosts[0] ? `https://${merchant.hosts[0]}` : listeningAddress(app, asked)));
+  return pageOf(own ?? (merchant.hosts[0] ? addressOfHost(app, merchant.hosts[0]) : listeningAddress(app, asked)));
+}
+
+/** Names of this machine have no certificate: they lead to the port that is listened on. */
+function addressOfHost(app: App, hostname: string): string {
+  if (!isLoopback(hostname)) return `https://${hostname}`;
+  const { port } = new URL(app.memory.listening.url ?? `http://127.0.0.1:${app.config.port}`);
+  return `http://${hostname}${port === '' ? '' : `:${port}`}`;
 }
 
 /** A process that listens on this machine only is reached by any of its names here: a browser keeps what it knows by the name it came by. */
@@ -27,7 +34,7 @@ function listeningAddress(app: App, asked: URL | null): string {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+  return /^(?:[a-z0-9-]+\.)?localhost$/.test(hostname) || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 }
 
 /** What a `Host` header names, or null: it names nothing. */

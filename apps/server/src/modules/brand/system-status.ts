@@ -15,6 +15,7 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
   const settings = settingsOf(merchant);
   const [services, resources] = [await readServices(app.db, merchant.id), await readResources(app.db, merchant.id)];
   const status = statusFor(merchant, ip);
+  const licence = settings.licence[ctx.language] ?? settings.licence[merchant.defaultLanguage];
   return ok({
     status,
     maintenance:
@@ -40,6 +41,7 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
       languages: [...merchant.languages],
       defaultLanguage: merchant.defaultLanguage,
       lotteryType: 'Lott' as const,
+      ...(licence === undefined ? {} : { licence }),
       ...(Object.keys(settings.kindNames).length === 0 ? {} : { kindNames: settings.kindNames }),
     },
     payloadKeys: await publicPayloadKeys(app),

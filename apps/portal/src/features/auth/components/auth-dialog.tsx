@@ -1,6 +1,7 @@
 import './auth.css';
 import { Dialog, Mark, Wordmark } from '@trevo/ui';
 import type { ReactNode } from 'react';
+import { brandName } from '../../../platform/brand-name.ts';
 import { useT } from '../../../platform/language.ts';
 
 export type AuthDialogProps = {
@@ -30,7 +31,7 @@ export function AuthDialog({ label, motto, art, width, onClose, children }: Auth
         <div className="in">
           <span className="brand">
             <Mark size={34} />
-            <Wordmark height={27} label="Trevo" />
+            <Wordmark height={27} label={brandName} />
           </span>
           <p className="h2">{motto}</p>
         </div>

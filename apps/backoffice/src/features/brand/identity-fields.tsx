@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Field, FieldFrame, type Form, TextArea } from '@trevo/ui';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useLanguageName } from './language-name.ts';
+import type { Config, TypedConfig } from './typed-config.ts';
+
+type IdentityProps = {
+  readonly form: Form<TypedConfig>;
+  readonly onPicture: (picture: string | null) => void;
+};
+
+/** Name, logo, and the licence text in each language of the brand. */
+export function IdentityFields({ form, onPicture }: IdentityProps) {
+  const t = useT();
+  const languageName = useLanguageName();
+  const { licence, languages } = form.values;
+  return (
+    <fieldset className="of-fields">
+      <legend>{t('office.brandConfig.identity')}</legend>
+      <Field {...form.bind('name')} label={t('office.brandConfig.name')} maxLength={40} autoComplete="off" />
+      <LogoField form={form} onPicture={onPicture} />
+      {languages.map((language) => (
+        <TextArea
+          key={language}
+          label={t('office.brandConfig.licence', { language: languageName(language) })}
+          value={licence[language] ?? ''}
+          maxLength={500}
+          rows={2}
+          onChange={(event) => form.set('licence', { ...licence, [language]: event.target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is sent is drawn anew by the server; what comes back is what everybody would see. */
+function LogoField({ form, onPicture }: IdentityProps) {
+  const t = useT();
+  const send = useMutation({
+    mutationFn: async (file: File) => callOffice('officeSendBrandLogo', { data: await base64Of(file) }),
+    onSuccess: ({ logo, picture }) => {
+      form.set('logo', logo as Config['logo']);
+      onPicture(picture);
+    },
+  });
+  const remove = () => {
+    form.set('logo', null);
+    onPicture(null);
+  };
+  return (
+    <FieldFrame
+      label={t('office.brandConfig.logo')}
+      hint={t('office.brandConfig.logoHint')}
+      {...(send.isError ? { error: failureText(send.error, t) } : {})}
+    >
+      {(wiring) => (
+        <div className="of-row">
+          <input
+            {...wiring}
+            type="file"
+            accept="image/svg+xml,image/png,image/jpeg"
+            disabled={send.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file !== undefined) send.mutate(file);
+            }}
+          />
+          {form.values.logo === null ? null : (
+            <Button size="sm" onClick={remove}>
+              {t('office.brandConfig.logoRemove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../../test/harness.ts';
+import { firstBrokenAuditLine, readAudit } from '../modules/audit/index.ts';
+import { merchantOf } from '../modules/brand/index.ts';
+import { createBrand } from './create-brand.ts';
+import { readBrandWish } from './read-brand-wish.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const words = (text: string) => text.split(' ');
+const base =
+  '--name Sabiá --host jogos.sabia.example --language es --language en --currency EUR --time-zone Europe/Madrid --jurisdiction MT';
+const wishOf = (text: string) => {
+  const read = readBrandWish(words(text));
+  if ('fault' in read) throw new Error(read.fault);
+  return read.wish;
+};
+const create = (text: string) =>
+  createBrand(harness.app, { ...wishOf(text), code: wishOf(text).code === 'sabia' ? 'sabia-es' : wishOf(text).code });
+const counted = async (id: string) => {
+  const tables = ['game', 'lottery_game', 'banner', 'promotion', 'help_term', 'announcement', 'vendor', 'brand_version'] as const;
+  const rows = await Promise.all(
+    tables.map((table) =>
+      harness.app.db
+        .selectFrom(table as 'game')
+        .where('merchant_id', '=', id)
+        .select('merchant_id')
+        .execute(),
+    ),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length ?? 0]));
+};
+
+test('a command line makes a whole brand, which answers at its host in its own language, currency and name', async () => {
+  const made = await create(base);
+  if (!made.ok) throw new Error(made.code);
+  const { merchant, isNew } = made.value;
+  expect(isNew).toBe(true);
+  expect(merchant).toMatchObject({
+    name: 'Sabiá',
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+    jurisdiction: 'MT',
+    languages: ['ES', 'EN'],
+  });
+  expect(await counted(merchant.id)).toMatchObject({ game: expect.any(Number), lottery_game: 7, banner: 3, promotion: 2, help_term: 7 });
+  const host = 'jogos.sabia.example';
+  const status = await harness.call('systemStatus', {}, { headers: { host } });
+  expect(status.body).toMatchObject({ success: true, value: { merchant: { name: 'Sabiá', currency: 'EUR', defaultLanguage: 'ES' } } });
+  const said = JSON.stringify([
+    (await harness.call('footer', { language: 'ES' }, { headers: { host } })).body,
+    (await harness.call('announcements', { types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B', language: 'ES' }, { headers: { host } }))
+      .body,
+    (await harness.call('promotions', { language: 'ES' }, { headers: { host } })).body,
+  ]);
+  expect(said).toContain('Bienvenido a Sabiá');
+  // Neither the house's name, nor what is true in Brazil only.
+  expect(said.replaceAll('Plinko Trevo', '').replaceAll('Mega Trevo', '')).not.toMatch(/Trevo|trevo\.example|PIX|R\$/);
+  expect((await readAudit(harness.app.db, merchant.id, { limit: 100 })).map(({ action }) => action)).toContain('brand.made');
+  expect(await firstBrokenAuditLine(harness.app.db, merchant.id)).toBeNull();
+});
+
+test('a second run makes nothing twice, and overwrites nothing', async () => {
+  const before = await merchantOf(harness.app, 'jogos.sabia.example', undefined);
+  const again = await create(base.replace('--currency EUR', '--currency USD'));
+  expect(again).toMatchObject({ ok: true, value: { isNew: false, merchant: { currency: 'EUR' } } });
+  expect(await merchantOf(harness.app, 'jogos.sabia.example', undefined)).toEqual(before);
+  expect(await counted(before?.id ?? '')).toMatchObject({ banner: 3, promotion: 2, help_term: 7, lottery_game: 7, brand_version: 1 });
+});
+
+describe('nonsense is refused in words, and makes nothing', () => {
+  test.each([
+    ['', /^npm run brand:create/],
+    ['--name X --language xx --currency BRL', /^The languages are/],
+    ['--name X --language pt --currency DOGE', /^The currency must be one of BRL/],
+    ['--name X --language pt --currency BRL --accent-dark green', /^Colours are written like/],
+    ['--name X --language pt --currency BRL --fonts comic', /^The fonts must be one of/],
+    ['--name X --language pt --currency BRL --lotteries lots', /^The lotteries must be one of/],
+    ['--name X --nonsense', /brand:create/],
+  ])('%j', (line, sentence) => {
+    const read = readBrandWish(line === '' ? [] : words(line));
+    expect('fault' in read ? read.fault : '').toMatch(sentence);
+  });
+
+  test.each([
+    ['host_taken', '--name Outra --host jogos.sabia.example --language pt --currency BRL'],
+    ['host_malformed', '--name Outra --host localhost --language pt --currency BRL'],
+    ['code_malformed', '--name !!! --language pt --currency BRL'],
+    ['time_zone_unknown', '--name Outra --language pt --currency BRL --time-zone Mars/Olympus'],
+    ['setting_unfit', '--name Outra --language pt --currency BRL --jurisdiction MOON'],
+    ['look_unreadable_light', '--name Outra --language pt --currency BRL --accent-light #ffe14d'],
+  ])('%s', async (code, line) => {
+    const before = await harness.app.db.selectFrom('merchant').select('code').execute();
+    expect(await create(line)).toMatchObject({ ok: false, code });
+    expect(await harness.app.db.selectFrom('merchant').select('code').execute()).toEqual(before);
+  });
+
+  test('public draws where nobody tells their results', async () => {
+    const made = await create('--name Outra --language pt --currency BRL --lotteries all');
+    expect(made).toMatchObject(harness.app.database.engine === 'postgres' ? { ok: false, code: 'results_missing' } : { ok: true });
+  });
+});
