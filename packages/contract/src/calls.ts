@@ -14,6 +14,7 @@ import { officeSessionCalls } from './calls/office.ts';
 import { officeAgentSettingCalls } from './calls/office-agent-settings.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
+import { officeContentCalls } from './calls/office-content.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...officeAgentCalls,
   ...officeAgentSettingCalls,
   ...officeBrandCalls,
+  ...officeContentCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,
   ...officeStatementCalls,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_e7e82bcdd703
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -831,6 +831,48 @@ CREATE TABLE contact_code (
 );
 CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
+
+CREATE TABLE content_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  code text,
+  sort integer NOT NULL,
+  version integer NOT NULL,
+  dropped boolean DEFAULT false NOT NULL,
+  CONSTRAINT content_item_pkey PRIMARY KEY (id),
+  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
+  CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
+  CONSTRAINT content_item_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
+CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
+GRANT SELECT, INSERT ON content_item TO trevo_app;
+GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
+
+CREATE TABLE content_version (
+  content_id text NOT NULL,
+  version integer NOT NULL,
+  fields jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  copy_of integer,
+  published_by text,
+  published_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT content_version_pkey PRIMARY KEY (content_id, version),
+  CONSTRAINT content_version_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
+  CONSTRAINT content_version_check CHECK ((((published_by IS NULL) = (published_at IS NULL)) AND ((published_at IS NULL) = (starts_at IS NULL)))),
+  CONSTRAINT content_version_check1 CHECK (((ends_at IS NULL) OR (ends_at >= starts_at))),
+  CONSTRAINT content_version_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON content_version TO trevo_app;
+GRANT UPDATE (published_by, published_at, starts_at, ends_at, reason) ON content_version TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
