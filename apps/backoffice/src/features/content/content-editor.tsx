@@ -123,6 +123,15 @@ function Acts({ form, item, onDone }: ActsProps) {
             {t('office.content.save')}
           </Button>
         ) : null}
+        {line !== undefined && !isDraft && mayPublish && mayWrite ? (
+          <Button
+            icon="calendar"
+            disabled={form.dirty || form.busy}
+            onClick={() => open((close) => <PublishDialog item={line} again={item?.content} onClose={close} onDone={onDone} />)}
+          >
+            {t('office.content.otherDates')}
+          </Button>
+        ) : null}
         {isDraft && mayPublish ? (
           <Button
             variant="primary"

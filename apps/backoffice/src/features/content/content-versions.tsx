@@ -44,13 +44,21 @@ export function ContentVersions({ item, language, onRolledBack }: Props) {
         rowKey={({ version }) => String(version)}
         columns={[
           { id: 'version', header: t('office.content.versionNo'), cell: ({ version }) => <span className="num">{version}</span> },
-          { id: 'by', header: t('office.content.by'), cell: ({ writtenBy, publishedBy }) => publishedBy ?? writtenBy },
+          {
+            id: 'by',
+            header: t('office.content.by'),
+            cell: (version) => (
+              <span className="of-wrap">
+                {version.publishedBy ?? version.writtenBy}
+                <small className="of-muted">{whyOf(version)}</small>
+              </span>
+            ),
+          },
           {
             id: 'at',
             header: t('office.content.from'),
             cell: ({ writtenAt, startsAt }) => <span className="num">{moment(startsAt ?? writtenAt)}</span>,
           },
-          { id: 'why', header: t('office.reason'), cell: (version) => <span className="of-wrap">{whyOf(version)}</span> },
           {
             id: 'state',
             header: t('office.status'),

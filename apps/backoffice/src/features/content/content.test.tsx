@@ -95,6 +95,21 @@ test('publishing sends the version that is open, a schedule in the brand’s tim
   );
 });
 
+test('what is out gets other dates as a version of its own, with the same text', async () => {
+  const item = { ...bannerLine, hasDraft: false, version: 2 };
+  const { api, user, t } = await startOfficeStory({
+    at,
+    may: mayAll,
+    answers: { ...answers, officeContent: { ...bannerShown, item }, officeWriteContent: { ...written, version: 3 } },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.content.otherDates') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  await user.click(dialog.getByRole('button', { name: t('office.content.publish') }));
+  await waitFor(() => expect(api.requestsOf('officePublishContent')).toEqual([{ contentId, version: 3, reason }]));
+  expect(api.requestsOf('officeWriteContent')).toEqual([{ contentId, from: 2, content: bannerBody }]);
+});
+
 test('what is typed and not saved cannot be published', async () => {
   const { user, t } = await startOfficeStory({ at, may: mayAll, answers });
   await user.type(await screen.findByLabelText(t('office.content.part.title')), '!');

@@ -1,5 +1,7 @@
+import type { ContentBody } from '@trevo/contract';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { DateField } from '@trevo/ui';
+import { useRef } from 'react';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -7,13 +9,27 @@ import { useOperator } from '../../platform/office-session.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type ContentLine, refreshContent } from './content-queries.ts';
 
-type Props = { readonly item: ContentLine; readonly onClose: () => void; readonly onDone: () => Promise<unknown> };
+type Props = {
+  readonly item: ContentLine;
+  /** Its newest version has been published: its text goes out once more, as a version of its own. */
+  readonly again?: ContentBody | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+};
 
 /** Publishes the version that is open: at once, or from a moment on, and until another where one is said. */
-export function PublishDialog({ item, onClose, onDone }: Props) {
+export function PublishDialog({ item, again, onClose, onDone }: Props) {
   const t = useT();
   const order = dateOrder(useTag());
   const { timeZone } = useOperator().merchant;
+  // Of an attempt before that was refused: it is published now.
+  const wrote = useRef<number>(undefined);
+  // A version that was published is never changed: other dates are those of another version.
+  const writeAgain = async (content: ContentBody) => {
+    const { contentId, version: from } = item;
+    wrote.current ??= (await callOffice('officeWriteContent', { contentId, from, content })).version;
+    return wrote.current;
+  };
   const at = (reading: string) => instantOfReading(reading, timeZone);
   const fault = (reading: string) => (reading !== '' && Number.isNaN(at(reading)) ? t('office.content.dateFault') : undefined);
   const form = useReasonForm({
@@ -24,7 +40,8 @@ export function PublishDialog({ item, onClose, onDone }: Props) {
     }),
     send: async ({ startsAt, endsAt, reason }) => {
       const iso = (reading: string) => new Date(at(reading)).toISOString();
-      const { contentId, version } = item;
+      const { contentId } = item;
+      const version = again === undefined ? item.version : await writeAgain(again);
       await callOffice('officePublishContent', {
         contentId,
         version,
@@ -54,7 +71,7 @@ export function PublishDialog({ item, onClose, onDone }: Props) {
   return (
     <ReasonFormDialog
       form={form}
-      title={t('office.content.publishVersion', { version: item.version })}
+      title={t(again === undefined ? 'office.content.publishVersion' : 'office.content.publishAgain', { version: item.version })}
       text={t(item.state === 'out' ? 'office.content.publishOver' : 'office.content.publishText')}
       confirm={t('office.content.publish')}
       onClose={onClose}
