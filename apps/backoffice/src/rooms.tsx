@@ -17,6 +17,8 @@ const TeamRoom = lazy(() => import('./features/teams/index.ts').then((door) => (
 const OpenRoundsRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.OpenRoundsRoom })));
 const RoundRoom = lazy(() => import('./features/rounds/index.ts').then((door) => ({ default: door.RoundRoom })));
 const RewardsRoom = lazy(() => import('./features/rewards/index.ts').then((door) => ({ default: door.RewardsRoom })));
+const ContentRoom = lazy(() => import('./features/content/index.ts').then((door) => ({ default: door.ContentRoom })));
+const ContentItemRoom = lazy(() => import('./features/content/index.ts').then((door) => ({ default: door.ContentItemRoom })));
 const GamesRoom = lazy(() => import('./features/games/index.ts').then((door) => ({ default: door.GamesRoom })));
 const LotteriesRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteriesRoom })));
 const LotteryRoom = lazy(() => import('./features/lotteries/index.ts').then((door) => ({ default: door.LotteryRoom })));
@@ -65,6 +67,10 @@ export function Rooms() {
       return <RoundRoom key={place.path} memberId={place.params.member} of={place.params} />;
     case 'rewards':
       return <RewardsRoom />;
+    case 'content':
+      return <ContentRoom />;
+    case 'contentItem':
+      return <ContentItemRoom key={place.path} kind={place.params.kind} id={place.params.id} />;
     case 'games':
       return <GamesRoom />;
     case 'lotteries':

@@ -14,6 +14,7 @@ const places: Readonly<Record<string, readonly [at: string, permission: Permissi
   lotteryWatch: ['/lotteries/watch', 'lotteries.read'],
   lottery: ['/lotteries/SSC_1M', 'lotteries.read'],
   lotteryIssue: ['/lotteries/SSC_1M/202611230001', 'lotteries.read'],
+  contentItem: ['/content/banner/bnr_01k0000000000000000000000a', 'content.read'],
   vendor: ['/vendors/KY', 'vendors.read'],
   vendorReport: ['/vendors/reports/vrp_01k0000000000000000000000a', 'vendors.read'],
   commissionRun: [runPath(commissionRun), 'payments.read'],
@@ -25,6 +26,7 @@ export const everyRoom = Object.entries(places).map(([route, [at, permission]]) 
 
 /** What a role needs at an address; undefined: it leads nowhere, or nobody has said. */
 export function neededAt(address: string): Permission | undefined {
-  const [route = 'nowhere'] = $place.routes.find(([, pattern]) => pattern.test(address)) ?? [];
+  const { pathname } = new URL(address, 'https://office.example');
+  const [route = 'nowhere'] = $place.routes.find(([, pattern]) => pattern.test(pathname)) ?? [];
   return places[route]?.[1];
 }

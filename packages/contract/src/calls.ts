@@ -15,6 +15,7 @@ import { officeAgentSettingCalls } from './calls/office-agent-settings.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeBrandConfigCalls } from './calls/office-brand-config.ts';
+import { officeContentCalls } from './calls/office-content.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
 import { officeLotteryCalls } from './calls/office-lotteries.ts';
@@ -136,6 +137,7 @@ export const calls = {
   ...officeAgentSettingCalls,
   ...officeBrandCalls,
   ...officeBrandConfigCalls,
+  ...officeContentCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,
   ...officeStatementCalls,

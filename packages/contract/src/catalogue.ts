@@ -1,6 +1,7 @@
 import { bonusErrors } from './calls/bonus-errors.ts';
 import { cashierErrors } from './calls/cashier-errors.ts';
 import { catalogueErrors } from './calls/catalogue-errors.ts';
+import { contentErrors } from './calls/content-errors.ts';
 import { contractErrors } from './calls/contract-errors.ts';
 import { commissionErrors } from './calls/commission-errors.ts';
 import { crashErrors } from './calls/crash-errors.ts';
@@ -35,6 +36,7 @@ export const errors = {
   ...liveErrors,
   ...lotteryErrors,
   ...officeErrors,
+  ...contentErrors,
   ...protectionErrors,
   ...rewardErrors,
   ...teamErrors,

@@ -1,3 +1,18 @@
+export {
+  announcementTypes,
+  bannerGroups,
+  type ContentBody,
+  type ContentKind,
+  type ContentState,
+  contentArts,
+  contentBody,
+  contentFaultWords,
+  contentKinds,
+  contentLimits,
+  contentStates,
+  linkageTypes,
+  socialChannels,
+} from './calls/content-fields.ts';
 export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';
 export { statementShows } from './calls/office-statements.ts';

@@ -8,6 +8,7 @@ export const officeSubjects = [
   'problems',
   'rewards',
   'games',
+  'content',
   'lotteries',
   'vendors',
   'payments',

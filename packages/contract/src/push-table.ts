@@ -21,6 +21,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   tournament_board: 'tournamentId:s',
   session_ended: 'reason:s',
   status: '',
+  content: '',
   crash: 'round:o',
   crash_bets: 'roundId:s bets:a',
   crash_end: 'end:o',

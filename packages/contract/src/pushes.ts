@@ -142,6 +142,13 @@ export const pushes = {
     spec: 'S4.SESS.04',
     summary: 'The brand has another status or other settings',
   }),
+  content: definePush({
+    topics: ['merchant'],
+    message: z.strictObject({}),
+    changes: ['announcements', 'listAnnouncements', 'popularNotice', 'promotions', 'promotion', 'helpCenter', 'footer'],
+    spec: '§2 §3',
+    summary: 'Operators published, ended or rolled back what the portal shows',
+  }),
   crash: definePush({
     topics: ['crash'],
     message: z.strictObject({ round: crashRoundNow }),

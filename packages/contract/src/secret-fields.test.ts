@@ -30,6 +30,7 @@ const noSecrets: Readonly<Record<string, string>> = {
   'raffles response [].own.tickets[]': 'the own numbers of a raffle, which are published',
   'raffles response [].tickets': 'how many there are',
   'raffles response [].winners[].ticketNo': 'the number of a raffle’s ticket, which is published',
+  'officeWriteContent request content.fields.code': 'a promotion’s or a term’s code stands in addresses',
   'memberProfile response passwordChangedAt': 'an instant',
 };
 

@@ -27,6 +27,7 @@ export { SectionHead, type SectionHeadProps } from './section-swiper/section-hea
 export { SectionSwiper, type SectionSwiperProps } from './section-swiper/section-swiper.tsx';
 export { Amount, type AmountProps } from './amount/amount.tsx';
 export { type Banner, BannerCarousel, type BannerCarouselProps } from './banner-carousel/banner-carousel.tsx';
+export { BannerCard, type BannerCardProps } from './banner-card/banner-card.tsx';
 export { Marquee, type MarqueeProps, type Notice } from './marquee/marquee.tsx';
 export { Purse, type PurseProps } from './purse/purse.tsx';
 export { type Winner, WinnerBoard, type WinnerBoardProps } from './winner-board/winner-board.tsx';

@@ -12,6 +12,7 @@ export const rooms = {
   rounds: { path: '/rounds', icon: 'timer', permission: 'rounds.read', group: 'operation' },
   problems: { path: '/problems', icon: 'support', permission: 'problems.read', group: 'operation' },
   rewards: { path: '/rewards', icon: 'gift', permission: 'rewards.read', group: 'operation' },
+  content: { path: '/content', icon: 'mega', permission: 'content.read', group: 'operation' },
   games: { path: '/games', icon: 'slots', permission: 'games.read', group: 'operation' },
   lotteries: { path: '/lotteries', icon: 'lott', permission: 'lotteries.read', group: 'operation' },
   vendors: { path: '/vendors', icon: 'link', permission: 'vendors.read', group: 'operation' },
@@ -42,6 +43,8 @@ export const $place = createRouter({
   round: '/members/:member/rounds/:vendor/:round',
   problems: '/problems',
   rewards: '/rewards',
+  content: '/content',
+  contentItem: '/content/:kind/:id',
   games: '/games',
   lotteries: '/lotteries',
   lotteryWatch: '/lotteries/watch',
@@ -70,6 +73,11 @@ export function roundPath(memberId: string, { vendor, round }: { readonly vendor
 /** Where an account’s place in the tree of agents stands. */
 export function teamPath(memberId: string): string {
   return `/teams/${memberId}`;
+}
+
+/** Where an item of the portal's content is written. */
+export function contentPath(kind: string, id: string): string {
+  return `/content/${kind}/${id}`;
 }
 
 /** Where everything that keeps draws honest is watched. */

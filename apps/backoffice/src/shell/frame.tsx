@@ -34,13 +34,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     href: rooms[name].path,
     ...(waitingIn[name] ? { waiting: String(waitingIn[name]) } : {}),
   });
-  const groups = (['operation', 'control'] as const).map((group) => ({
-    id: group,
-    label: t(`office.group.${group}`),
-    items: (Object.keys(rooms) as RoomName[])
-      .filter((name) => rooms[name].group === group && operator.permissions.includes(rooms[name].permission))
-      .map(item),
-  }));
+  const groups = (['operation', 'control'] as const)
+    .map((group) => ({
+      id: group,
+      label: t(`office.group.${group}`),
+      items: (Object.keys(rooms) as RoomName[])
+        .filter((name) => rooms[name].group === group && operator.permissions.includes(rooms[name].permission))
+        .map(item),
+    }))
+    // A role may have none of a group.
+    .filter(({ items }) => items.length > 0);
   return (
     <div className="of-frame">
       <a className="of-skip" href="#room">

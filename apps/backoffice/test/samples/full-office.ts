@@ -1,6 +1,7 @@
 import type { FakeAnswers } from '@trevo/testing';
 import { brandAnswers } from './brand.ts';
 import { commissionAnswers } from './commission.ts';
+import { contentAnswers } from './content.ts';
 import { dashboard } from './dashboard.ts';
 import { contractAnswers } from './contracts.ts';
 import { depositAnswers } from './deposits.ts';
@@ -29,6 +30,7 @@ export const fullOffice: FakeAnswers = {
   ...problemAnswers,
   ...rewardAnswers,
   ...brandAnswers,
+  ...contentAnswers,
   ...lotteryAnswers,
   ...vendorAnswers,
   ...reportAnswers,

@@ -18,6 +18,7 @@ export function takePush(message: Told): void {
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') refetchNotices();
+  else if (message.type === 'content') refetchContent();
   else if (message.type === 'lottery_told') tellDraw(message);
   else if (message.type === 'lottery_settled') void tellWinOf(message).catch(() => undefined);
   else readPush(queryClient, message);
@@ -30,6 +31,12 @@ async function tellWinOf(message: Extract<Told, { type: 'lottery_settled' }>): P
 
 function refetchNotices(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['memberNotices', 'unreadCount'].includes(String(queryKey[2])) });
+}
+
+/** What operators write is asked for again where it is on the screen; elsewhere the next time it is shown. */
+function refetchContent(): void {
+  const names = new Set(['announcements', 'announcementPage', 'notices', 'promotions', 'help', 'footer']);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && names.has(part)) });
 }
 
 function refetchOwn(): void {

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_5b74972f41b8
+-- State: trevo_e7e82bcdd703
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -456,50 +456,6 @@ CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
 
-CREATE TABLE brand_logo (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  media_type text NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  content bytea NOT NULL,
-  made_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT brand_logo_pkey PRIMARY KEY (id),
-  CONSTRAINT brand_logo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT brand_logo_content_check CHECK ((octet_length(content) <= 262144)),
-  CONSTRAINT brand_logo_height_check CHECK ((height > 0)),
-  CONSTRAINT brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text]))),
-  CONSTRAINT brand_logo_width_check CHECK ((width > 0))
-);
-GRANT SELECT, INSERT ON brand_logo TO trevo_app;
-
-CREATE TABLE brand_version (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  number integer NOT NULL,
-  base integer NOT NULL,
-  config jsonb NOT NULL,
-  needs_two boolean NOT NULL,
-  reason text NOT NULL,
-  state text NOT NULL,
-  proposed_by text NOT NULL,
-  proposed_at timestamp with time zone NOT NULL,
-  lapses_at timestamp with time zone NOT NULL,
-  decided_by text,
-  decided_at timestamp with time zone,
-  CONSTRAINT brand_version_pkey PRIMARY KEY (id),
-  CONSTRAINT brand_version_merchant_id_number_key UNIQUE (merchant_id, number),
-  CONSTRAINT brand_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT brand_version_check CHECK (((base >= 0) AND (base < number))),
-  CONSTRAINT brand_version_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
-  CONSTRAINT brand_version_check2 CHECK (((NOT needs_two) OR (state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT brand_version_number_check CHECK ((number > 0)),
-  CONSTRAINT brand_version_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
-);
-CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id) WHERE (state = 'proposed'::text);
-GRANT SELECT, INSERT ON brand_version TO trevo_app;
-GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
-
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
   merchant_id text NOT NULL,
@@ -875,6 +831,48 @@ CREATE TABLE contact_code (
 );
 CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
+
+CREATE TABLE content_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  code text,
+  sort integer NOT NULL,
+  version integer NOT NULL,
+  dropped boolean DEFAULT false NOT NULL,
+  CONSTRAINT content_item_pkey PRIMARY KEY (id),
+  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
+  CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
+  CONSTRAINT content_item_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
+CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
+GRANT SELECT, INSERT ON content_item TO trevo_app;
+GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
+
+CREATE TABLE content_version (
+  content_id text NOT NULL,
+  version integer NOT NULL,
+  fields jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  copy_of integer,
+  published_by text,
+  published_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT content_version_pkey PRIMARY KEY (content_id, version),
+  CONSTRAINT content_version_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
+  CONSTRAINT content_version_check CHECK ((((published_by IS NULL) = (published_at IS NULL)) AND ((published_at IS NULL) = (starts_at IS NULL)))),
+  CONSTRAINT content_version_check1 CHECK (((ends_at IS NULL) OR (ends_at >= starts_at))),
+  CONSTRAINT content_version_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON content_version TO trevo_app;
+GRANT UPDATE (published_by, published_at, starts_at, ends_at, reason) ON content_version TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { openStudio } from '../../test/studio.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -143,7 +144,7 @@ test('what an operator wrote stays text, in the drawing and in the answers', asy
   expect(made).toMatchObject({ ok: true });
   // Markup is taken out when a text is stored; the page does not rely on it.
   const texts = JSON.stringify({ PT: { ...written, title: '</template></script><script>alert("$&")</script>', text: `it's <b>` } });
-  await harness.app.db.updateTable('banner').set({ texts }).where('id', '=', banner.id).execute();
+  await asOwner(harness.app.db, (one) => one.updateTable('content_version').set({ texts }).where('content_id', '=', banner.id).execute());
   const { html, page } = await open('/', { host: 'sabia.example' });
   expect(html).toContain(
     '<h2>&lt;/template&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;$&amp;&quot;)&lt;/script&gt;</h2><p>it&#39;s &lt;b&gt;</p>',

@@ -23,6 +23,12 @@ const bytesMax = 1_000_000;
 
 /** Tables that nothing fills, and why. */
 const mayBeEmpty: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['announcement', 'banner', 'footer_text', 'help_term', 'promotion'].map((name) => [
+      name,
+      'only servers of before the versions of content write it',
+    ]),
+  ),
   transfer_played: 'only servers of before turnover had lots write it',
 };
 

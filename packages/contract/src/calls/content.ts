@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idIn, instantText, intIn } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { announcementTypes, bannerGroups, linkageTypes, socialChannels } from './content-fields.ts';
 import { everybody, languageIn, platformIn } from './games-fields.ts';
-
-/** Where a banner stands (Spec §3 Banner). */
-export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
-
-/** What opens when a banner is pressed: a path of the portal, a game, a promotion, another site, or nothing. */
-export const linkageTypes = ['ROUTE', 'GAME', 'PROMOTION', 'EXTERNAL', 'NONE'] as const;
-
-/** Kinds of announcement: player, pop-up, promotion, and home (shown among the pop-ups on home only). */
-export const announcementTypes = ['PL', 'PU', 'PR', 'H'] as const;
 
 const banner = z.strictObject({
   id: z.string(),
@@ -161,9 +153,7 @@ export const contentCalls = {
       description: z.string(),
       products: z.array(z.strictObject({ title: z.string(), url: z.string() })),
       help: z.array(z.strictObject({ term: z.string(), title: z.string() })),
-      social: z.array(
-        z.strictObject({ channel: z.enum(['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp']), url: z.string() }),
-      ),
+      social: z.array(z.strictObject({ channel: z.enum(socialChannels), url: z.string() })),
       vendors: z.array(z.strictObject({ vassalage: z.string(), displayName: z.string(), logoUrl: z.nullable(z.string()) })),
     }),
     errors: [],

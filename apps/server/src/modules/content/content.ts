@@ -1,15 +1,20 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Calls, ContentBody, ContentKind, ResponseOf } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import type { ArticleText, BannerText, ContentTables, PromotionText, SocialLink } from './content-tables.ts';
+import type { ArticleText, BannerText, PromotionText, SocialLink } from './content-tables.ts';
 import type { ByLanguage } from './localised.ts';
 
 export type Execution = 'A' | 'B' | 'F';
-export type AnnouncementType = ContentTables['announcement']['type'];
+
+/** What stands in one version of an item of a kind. */
+export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
+type FieldsOf<K extends ContentKind> = BodyOf<K>['fields'];
+export type ContentId = Id<'announcement' | 'banner' | 'footer' | 'helpTerm' | 'promotion'>;
+export type AnnouncementType = FieldsOf<'announcement'>['type'];
 
 export type Banner = {
   readonly id: Id<'banner'>;
-  readonly group: ContentTables['banner']['group_name'];
-  readonly linkageType: ContentTables['banner']['linkage_type'];
+  readonly group: FieldsOf<'banner'>['group'];
+  readonly linkageType: FieldsOf<'banner'>['linkageType'];
   readonly url: string;
   readonly art: string;
   /** A: members and agents. B: who has no account, visitors and trial accounts. */

@@ -24,7 +24,7 @@ export async function announcementGroups(ctx: CallContext, request: InputOf<Call
   if (types.has('B')) {
     // A trial account is none of one's own: it is told what visitors are told.
     const own = ctx.principal.kind === 'trial' || audience.includes('B') ? 'B' : 'A';
-    const banners = (await readBanners(ctx.app.db, ctx.merchant.id)).filter((banner) => banner.audience.includes(own));
+    const banners = (await readBanners(ctx.app.db, ctx.merchant.id, ctx.app.clock.now())).filter((banner) => banner.audience.includes(own));
     groups.banners = banners.map(({ id, group, linkageType, url, art, texts }) => ({
       id,
       groupName: group,

@@ -3,7 +3,7 @@ import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
 import type { Promotion, PromotionCard } from './content.ts';
-import { readFooter, readHelpTerms, readPromotion, readPromotions } from './content-store.ts';
+import { readFooter, readHelpTerms, readPromotions } from './content-store.ts';
 import { localised } from './localised.ts';
 
 /** The running promotions in the order shown. */
@@ -17,7 +17,8 @@ export async function onePromotion(
   ctx: CallContext,
   request: InputOf<Calls['promotion']>,
 ): Promise<Outcome<PromotionCard, 'promotion_unknown'>> {
-  const promotion = await readPromotion(ctx.app.db, ctx.merchant.id, request.promotionId, ctx.app.clock.now());
+  const promotions = await readPromotions(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const promotion = promotions.find(({ id }) => id === request.promotionId);
   return promotion ? ok(cardOf(promotion, callerLanguage(ctx, request.language))) : refuse('promotion_unknown');
 }
 
@@ -27,7 +28,7 @@ export async function helpCentre(
   { lang, term }: InputOf<Calls['helpCenter']>,
 ): Promise<Outcome<ResponseOf<Calls['helpCenter']>, 'help_term_unknown'>> {
   const languages = callerLanguage(ctx, lang);
-  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id);
+  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const wanted = term === undefined ? terms : terms.filter((candidate) => candidate.term === term);
   if (term !== undefined && wanted.length === 0) return refuse('help_term_unknown');
   return ok(wanted.map((entry) => ({ term: entry.term, ...localised(entry.texts, languages) })));
@@ -36,8 +37,8 @@ export async function helpCentre(
 /** What the footer shows: products and vendors come from what can be played, help from the terms there are. */
 export async function footerContent(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['footer']>> {
   const languages = callerLanguage(ctx, asked);
-  const footer = await readFooter(ctx.app.db, ctx.merchant.id);
-  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id);
+  const footer = await readFooter(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const menu = await listMenu(ctx, asked);
   const vendors = await listVendors(ctx, undefined, asked);
   return {

@@ -11,11 +11,13 @@ export type AuthDialogProps = {
   readonly art: string;
   readonly width: 920 | 1060;
   readonly onClose: () => void;
+  /** Under the motto: what operators say here. */
+  readonly banner?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Log-in and registration: art at the left, the form at the right (visual direction §2 Dialogs). */
-export function AuthDialog({ label, motto, art, width, onClose, children }: AuthDialogProps) {
+export function AuthDialog({ label, motto, art, width, onClose, banner, children }: AuthDialogProps) {
   const t = useT();
   return (
     <Dialog
@@ -34,6 +36,7 @@ export function AuthDialog({ label, motto, art, width, onClose, children }: Auth
             <Wordmark height={27} label={brandName} />
           </span>
           <p className="h2">{motto}</p>
+          {banner}
         </div>
       </div>
       {children}

@@ -7,6 +7,7 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, openModal } from '../../../platform/modals.ts';
 import { openKey } from '../../../platform/query-keys.ts';
+import { PlacedBanners } from '../../placed-banners/index.ts';
 import { openService } from '../../support/index.ts';
 import { firstForgotType, type ForgotType } from '../validation/recovery-validation.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
@@ -30,6 +31,7 @@ export function ForgotPasswordDialog() {
     >
       <div className="pw-forced">
         <h2 className="h3">{t('forgot.title')}</h2>
+        <PlacedBanners group="w_forget" most={1} wide onLeave={() => closeModal('forgotPasswordModal')} />
         {ways.length > 1 && type !== undefined ? (
           <Segmented label={t('recovery.way')} options={options} value={type} onChange={setChosen} />
         ) : null}

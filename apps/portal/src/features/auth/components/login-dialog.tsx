@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
+import { PlacedBanners } from '../../placed-banners/index.ts';
 import { rememberedQuery } from '../api/auth-queries.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,8 +16,16 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
   const remembered = useQuery(rememberedQuery());
   const hasSms = useModule('SMSLOGIN');
   const [bySms, setBySms] = useState(false);
+  const close = () => closeModal('loginPopupModal');
   return (
-    <AuthDialog label={t('login.title')} motto={t('login.motto')} art={authArt} width={920} onClose={() => closeModal('loginPopupModal')}>
+    <AuthDialog
+      label={t('login.title')}
+      motto={t('login.motto')}
+      art={authArt}
+      width={920}
+      onClose={close}
+      banner={<PlacedBanners group="w_login" most={1} onLeave={close} />}
+    >
       {remembered.isPending ? (
         <div className="frm" />
       ) : bySms && hasSms ? (

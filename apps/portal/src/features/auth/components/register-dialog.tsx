@@ -6,6 +6,7 @@ import { useT } from '../../../platform/language.ts';
 import { closeModal, openModal } from '../../../platform/modals.ts';
 import { $page, navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
+import { PlacedBanners } from '../../placed-banners/index.ts';
 import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
 import { Button, EmptyState, Segmented } from '@trevo/ui';
 import { useStore } from '@nanostores/react';
@@ -27,7 +28,14 @@ export function RegisterDialog() {
   }
   const fault = settings.error ?? rules.error;
   return (
-    <AuthDialog label={t('register.title')} motto={t('register.motto')} art={registerArt} width={1060} onClose={close}>
+    <AuthDialog
+      label={t('register.title')}
+      motto={t('register.motto')}
+      art={registerArt}
+      width={1060}
+      onClose={close}
+      banner={<PlacedBanners group="w_register" most={1} onLeave={close} />}
+    >
       {settings.data === undefined || rules.data === undefined ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (

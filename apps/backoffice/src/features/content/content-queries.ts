@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, ContentKind, ResponseOf } from '@trevo/contract';
+import { callOffice } from '../../platform/office-api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type ContentLine = ResponseOf<Calls['officeContentList']>['list'][number];
+export type ContentShown = ResponseOf<Calls['officeContent']>;
+export type ContentVersionLine = ContentShown['versions'][number];
+export type ContentChoices = ResponseOf<Calls['officeContentChoices']>;
+export type ContentFault = ContentShown['faults'][number];
+
+export const contentItem = (contentId: string) =>
+  queryOptions({ queryKey: ['content-item', contentId], queryFn: () => callOffice('officeContent', { contentId }) });
+
+export const contentVersion = (contentId: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-version', contentId, version],
+    queryFn: () => callOffice('officeContentVersion', { contentId, version }),
+    // No version ever changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const contentChoices = queryOptions({ queryKey: ['content-choices'], queryFn: () => callOffice('officeContentChoices', {}) });
+
+/** Everything that is shown of content is asked for again. */
+export async function refreshContent(): Promise<void> {
+  await Promise.all(['content', 'content-item', 'content-choices'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+export function isContentKind(kind: string, kinds: readonly ContentKind[]): kind is ContentKind {
+  return kinds.some((one) => one === kind);
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { axeFaults, linesOf } from '../../../test/look.ts';
+import { bannerBody, bannerLine, bannerShown, contentAnswers } from '../../../test/samples/content.ts';
+import { startOfficeStory } from '../../../test/start-office-story.tsx';
+
+const at = '/content/banner/bnr_01k0000000000000000000000a';
+const { contentId } = bannerLine;
+const mayAll = ['content.read', 'content.write', 'content.publish'] as const;
+const reason = 'Asked for by the brand';
+const written = { contentId, version: 4, faults: [], missing: [] };
+const answers = {
+  ...contentAnswers,
+  officeWriteContent: written,
+  officePublishContent: { done: true as const },
+  officeEndContent: { done: true as const },
+  officeRollBackContent: written,
+  officeMoveContent: { done: true as const },
+};
+
+// What is drawn has no place in the simulated browser.
+const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
+beforeAll(() => Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere }));
+
+test('the list tells place, audience, state and languages; who may only read is offered nothing else', async () => {
+  const { t } = await startOfficeStory({ at: '/content', may: ['content.read'], answers });
+  const [line] = await linesOf(t('office.content.kind.banner'));
+  expect(line?.slice(0, 4)).toEqual([
+    'R$ 50 mil na roda',
+    t('office.content.group.w_home'),
+    `${t('office.content.audience.A')}, ${t('office.content.audience.B')}`,
+    `${t('office.content.state.out')}${t('office.content.newerDraft')}`,
+  ]);
+  expect(line?.join()).toContain(t('office.content.lacks', { language: 'EN' }));
+  expect(screen.queryByRole('button', { name: t('office.content.new.banner') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('office.content.up', { title: bannerLine.title }) })).toBeNull();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('a banner is moved by one place', async () => {
+  const { api, user, t } = await startOfficeStory({ at: '/content', may: mayAll, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.content.down', { title: bannerLine.title }) }));
+  await waitFor(() => expect(api.requestsOf('officeMoveContent')).toEqual([{ contentId, way: 'down' }]));
+});
+
+test('what is typed is seen as the portal shows it, in its language, and saved as a version that names where it began', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
+  const preview = within(await screen.findByRole('region', { name: t('office.content.preview') }));
+  expect(preview.getByRole('heading', { name: 'R$ 50 mil na roda' })).toBeTruthy();
+  const title = screen.getByLabelText(t('office.content.part.title'));
+  await user.clear(title);
+  await user.type(title, 'R$ 60 mil');
+  expect(preview.getByRole('heading', { name: 'R$ 60 mil' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'EN' }));
+  expect(screen.getByLabelText<HTMLInputElement>(t('office.content.part.title')).value).toBe('');
+  await user.type(screen.getByLabelText(t('office.content.part.title')), 'Sixty thousand');
+  expect(preview.getByRole('heading', { name: 'Sixty thousand' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('office.content.save') }));
+  await waitFor(() => expect(api.requestsOf('officeWriteContent')).toHaveLength(1));
+  const [sent] = api.requestsOf('officeWriteContent');
+  expect(sent).toMatchObject({
+    contentId,
+    from: 3,
+    content: { fields: bannerBody.fields, texts: { PT: { title: 'R$ 60 mil' }, EN: { title: 'Sixty thousand', tab: '' } } },
+  });
+});
+
+test('the preview turns from dark to light', async () => {
+  const { user, t } = await startOfficeStory({ at, may: ['content.read'], answers });
+  const preview = await screen.findByRole('region', { name: t('office.content.preview') });
+  expect(preview.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+  await user.click(within(preview).getByRole('radio', { name: t('office.content.theme.light') }));
+  expect(preview.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('light');
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('publishing sends the version that is open, a schedule in the brand’s time, and why', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.content.publish') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  const start = within(dialog.getByRole('group', { name: t('office.content.startsAt') }));
+  const [month, day, year, hour, minute] = start.getAllByRole('textbox');
+  for (const [box, typed] of [
+    [month, '12'],
+    [day, '24'],
+    [year, '2026'],
+    [hour, '20'],
+    [minute, '00'],
+  ] as const)
+    await user.type(box as HTMLElement, typed);
+  await user.click(dialog.getByRole('button', { name: t('office.content.publish') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officePublishContent')).toEqual([{ contentId, version: 3, reason, startsAt: '2026-12-24T23:00:00.000Z' }]),
+  );
+});
+
+test('what is out gets other dates as a version of its own, with the same text', async () => {
+  const item = { ...bannerLine, hasDraft: false, version: 2 };
+  const { api, user, t } = await startOfficeStory({
+    at,
+    may: mayAll,
+    answers: { ...answers, officeContent: { ...bannerShown, item }, officeWriteContent: { ...written, version: 3 } },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.content.otherDates') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  await user.click(dialog.getByRole('button', { name: t('office.content.publish') }));
+  await waitFor(() => expect(api.requestsOf('officePublishContent')).toEqual([{ contentId, version: 3, reason }]));
+  expect(api.requestsOf('officeWriteContent')).toEqual([{ contentId, from: 2, content: bannerBody }]);
+});
+
+test('what is typed and not saved cannot be published', async () => {
+  const { user, t } = await startOfficeStory({ at, may: mayAll, answers });
+  await user.type(await screen.findByLabelText(t('office.content.part.title')), '!');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('office.content.publish') }).disabled).toBe(true);
+});
+
+test('an earlier version stands beside the newest, what differs is marked, and it is brought back with a reason', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
+  const versions = within(await screen.findByRole('region', { name: t('office.content.versions') }));
+  const compare = versions.getAllByRole('button', { name: t('office.content.compare') });
+  await user.click(compare[1] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('R$ 10 mil na roda')).toBeTruthy();
+  expect([...dialog.querySelectorAll('.is-changed th')].map((cell) => cell.textContent)).toEqual([t('office.content.part.title')]);
+  await user.click(within(dialog).getAllByRole('button', { name: t('office.close') })[0] as HTMLElement);
+  // The one that is out and the draft are not brought back.
+  const back = versions.getAllByRole('button', { name: t('office.content.rollBack') });
+  expect(back).toHaveLength(1);
+  await user.click(back[0] as HTMLElement);
+  const asking = within(await screen.findByRole('dialog'));
+  await user.type(asking.getByLabelText(t('office.reason')), reason);
+  await user.click(asking.getByRole('button', { name: t('office.content.rollBack') }));
+  await waitFor(() => expect(api.requestsOf('officeRollBackContent')).toEqual([{ contentId, version: 3, to: 1, reason }]));
+});
+
+test('it is taken off the portal with a reason', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.content.end') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  await user.click(dialog.getByRole('button', { name: t('office.content.end') }));
+  await waitFor(() => expect(api.requestsOf('officeEndContent')).toEqual([{ contentId, version: 3, reason }]));
+});
+
+test('another version by somebody else is told, and what was typed stays until it is opened', async () => {
+  let shown = bannerShown;
+  const { user, t, says } = await startOfficeStory({ at, may: mayAll, answers: { ...answers, officeContent: () => shown } });
+  await user.type(await screen.findByLabelText(t('office.content.part.title')), ' mine');
+  shown = { ...bannerShown, item: { ...bannerLine, version: 4 }, content: { ...bannerBody, texts: {} } };
+  says({ type: 'office_news', of: 'content' });
+  await user.click(await screen.findByRole('button', { name: t('office.content.openOther') }));
+  expect(screen.getByLabelText<HTMLInputElement>(t('office.content.part.title')).value).toBe('');
+});
+
+test('faults are told field by field, and what leads here is named', async () => {
+  const { t } = await startOfficeStory({
+    at,
+    may: mayAll,
+    answers: {
+      ...answers,
+      officeContent: {
+        ...bannerShown,
+        faults: [
+          { at: 'texts.EN.tab', why: 'required' },
+          { at: 'fields.url', why: 'target' },
+        ],
+        usedBy: ['Sexta'],
+      },
+    },
+  });
+  const checks = within(await screen.findByRole('region', { name: t('office.content.before') }));
+  expect(checks.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    `EN, ${t('office.content.part.tab')}: ${t('office.content.why.required')}`,
+    `${t('office.content.linkage')}: ${t('office.content.why.target')}`,
+    t('office.content.missing', { language: 'EN' }),
+    t('office.content.usedBy', { titles: 'Sexta' }),
+  ]);
+});
+
+test('an announcement is written with a toolbar: bold, a heading, a list and a link, and what is pasted brings no markup', async () => {
+  const { api, user, t } = await startOfficeStory({ at: '/content/announcement/new', may: mayAll, answers });
+  await user.type(await screen.findByLabelText(t('office.content.part.title')), 'Sexta');
+  const prose = await screen.findByRole('textbox', { name: t('office.content.part.content') });
+  prose.focus();
+  await user.click(screen.getByRole('button', { name: t('office.content.tool.heading') }));
+  await user.paste('Regras');
+  expect(prose.innerHTML).toContain('<h3>Regras</h3>');
+  await user.click(screen.getByRole('button', { name: t('office.content.save') }));
+  await waitFor(() => expect(api.requestsOf('officeWriteContent')).toHaveLength(1));
+  expect(api.requestsOf('officeWriteContent')[0]).toMatchObject({
+    content: { kind: 'announcement', texts: { PT: { title: 'Sexta', content: '<h3>Regras</h3>' } } },
+  });
+});

@@ -1,0 +1,83 @@
+import type { ContentBody } from '@trevo/contract';
+import { dateOrder, instantOfReading } from '@trevo/i18n';
+import { DateField } from '@trevo/ui';
+import { useRef } from 'react';
+import { dateWords } from '../../platform/date-words.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { type ContentLine, refreshContent } from './content-queries.ts';
+
+type Props = {
+  readonly item: ContentLine;
+  /** Its newest version has been published: its text goes out once more, as a version of its own. */
+  readonly again?: ContentBody | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+};
+
+/** Publishes the version that is open: at once, or from a moment on, and until another where one is said. */
+export function PublishDialog({ item, again, onClose, onDone }: Props) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { timeZone } = useOperator().merchant;
+  // Of an attempt before that was refused: it is published now.
+  const wrote = useRef<number>(undefined);
+  // A version that was published is never changed: other dates are those of another version.
+  const writeAgain = async (content: ContentBody) => {
+    const { contentId, version: from } = item;
+    wrote.current ??= (await callOffice('officeWriteContent', { contentId, from, content })).version;
+    return wrote.current;
+  };
+  const at = (reading: string) => instantOfReading(reading, timeZone);
+  const fault = (reading: string) => (reading !== '' && Number.isNaN(at(reading)) ? t('office.content.dateFault') : undefined);
+  const form = useReasonForm({
+    initial: { startsAt: '', endsAt: '' },
+    faults: ({ startsAt, endsAt }) => ({
+      startsAt: fault(startsAt),
+      endsAt: fault(endsAt) ?? (startsAt !== '' && endsAt !== '' && at(endsAt) <= at(startsAt) ? t('office.content.endFault') : undefined),
+    }),
+    send: async ({ startsAt, endsAt, reason }) => {
+      const iso = (reading: string) => new Date(at(reading)).toISOString();
+      const { contentId } = item;
+      const version = again === undefined ? item.version : await writeAgain(again);
+      await callOffice('officePublishContent', {
+        contentId,
+        version,
+        reason,
+        ...(startsAt === '' ? {} : { startsAt: iso(startsAt) }),
+        ...(endsAt === '' ? {} : { endsAt: iso(endsAt) }),
+      });
+      await refreshContent();
+      await onDone();
+      onClose();
+    },
+  });
+  const date = (name: 'endsAt' | 'startsAt') => {
+    const { value, error, onChange, onBlur } = form.bind(name);
+    return (
+      <DateField
+        {...{ name, value, error, order }}
+        label={t(`office.content.${name}`)}
+        hint={t(`office.content.${name}Hint`)}
+        withTime
+        words={dateWords(t)}
+        onValue={(typed) => onChange({ target: { value: typed } })}
+        onLeave={onBlur}
+      />
+    );
+  };
+  return (
+    <ReasonFormDialog
+      form={form}
+      title={t(again === undefined ? 'office.content.publishVersion' : 'office.content.publishAgain', { version: item.version })}
+      text={t(item.state === 'out' ? 'office.content.publishOver' : 'office.content.publishText')}
+      confirm={t('office.content.publish')}
+      onClose={onClose}
+    >
+      {date('startsAt')}
+      {date('endsAt')}
+    </ReasonFormDialog>
+  );
+}

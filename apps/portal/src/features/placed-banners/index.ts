@@ -1,0 +1,1 @@
+export { PlacedBanners } from './placed-banners.tsx';

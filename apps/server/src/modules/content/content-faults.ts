@@ -1,0 +1,108 @@
+import { type ContentBody, type contentFaultWords, contentArts } from '@trevo/contract';
+import { isLanguage, type Language } from '@trevo/i18n';
+import type { Banner } from './content.ts';
+
+export type ContentFault = { readonly at: string; readonly why: (typeof contentFaultWords)[number] };
+
+/** What there is at the brand that content can lead to. */
+export type Targets = { readonly games: ReadonlySet<string>; readonly promotions: ReadonlySet<string> };
+
+/** What every language has to say, by the kind. */
+const needed = {
+  banner: ['title'],
+  announcement: ['title', 'content'],
+  promotion: ['title', 'summary', 'content'],
+  help: ['title', 'content'],
+  footer: ['description'],
+} as const satisfies Record<ContentBody['kind'], readonly string[]>;
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Why something cannot go out as it is written, field by field; nothing: it can. It is written whole in the brand's default language, and in every other one
+ * whole or not at all; what it leads to exists.
+ */
+export function faultsOf(body: ContentBody, targets: Targets, defaultLanguage: Language): ContentFault[] {
+  const texts: Texts = body.texts;
+  const languages = [...new Set([defaultLanguage, ...Object.keys(texts)])];
+  return [
+    ...languages.flatMap((language) => textFaults(body, language, texts[language] ?? {})),
+    ...fieldFaults(body, targets).map(({ at, why }) => ({ at: `fields.${at}`, why })),
+  ];
+}
+
+/** Languages of the brand in which something is not written whole. */
+export function missingLanguages(body: ContentBody, languages: readonly Language[]): Language[] {
+  return languages.filter((language) => !isWhole(body, language));
+}
+
+/** Languages in which it is written whole. */
+export function wholeLanguages(body: ContentBody): Language[] {
+  return Object.keys(body.texts).filter((language): language is Language => isLanguage(language) && isWhole(body, language));
+}
+
+function isWhole(body: ContentBody, language: string): boolean {
+  const texts: Texts = body.texts;
+  return wordsOf(body).every((part) => (texts[language]?.[part] ?? '') !== '');
+}
+
+/** On the carousel of home a banner has a tab. */
+function wordsOf(body: ContentBody): readonly string[] {
+  return body.kind === 'banner' && body.fields.group === 'w_home' ? ['tab', ...needed.banner] : needed[body.kind];
+}
+
+function textFaults(body: ContentBody, language: string, text: Readonly<Record<string, string>>): ContentFault[] {
+  if (!isLanguage(language)) return [{ at: `texts.${language}`, why: 'language' }];
+  return wordsOf(body)
+    .filter((part) => (text[part] ?? '') === '')
+    .map((part) => ({ at: `texts.${language}.${part}`, why: 'required' }));
+}
+
+function fieldFaults(body: ContentBody, { games, promotions }: Targets): ContentFault[] {
+  const known = (set: ReadonlySet<string>, id: string, at: string): ContentFault[] => (set.has(id) ? [] : [{ at, why: 'unknown' }]);
+  switch (body.kind) {
+    case 'banner': {
+      const { linkageType, url, art } = body.fields;
+      if (!targetFits(body.fields)) return [{ at: 'url', why: 'target' }, ...artFaults(art)];
+      const there = linkageType === 'GAME' ? known(games, url, 'url') : linkageType === 'PROMOTION' ? known(promotions, url, 'url') : [];
+      return [...there, ...artFaults(art)];
+    }
+    case 'announcement':
+      return body.fields.promotionId === null ? [] : known(promotions, body.fields.promotionId, 'promotionId');
+    case 'promotion':
+      return artFaults(body.fields.art);
+    case 'help':
+      return [];
+    case 'footer':
+      return body.fields.social.flatMap(({ channel, url }, index, all): ContentFault[] => {
+        if (!isHttps(url)) return [{ at: `social.${index}.url`, why: 'target' }];
+        return all.findIndex((other) => other.channel === channel) < index ? [{ at: `social.${index}.channel`, why: 'used' }] : [];
+      });
+  }
+}
+
+/** A drawing by its name, or the address of a picture on this site. */
+function artFaults(art: string): ContentFault[] {
+  const fits = contentArts.some((name) => name === art) || /^\/(?![/\\])[\w\-./]+\.(avif|jpg|png|svg|webp)$/.test(art);
+  return fits ? [] : [{ at: 'art', why: 'art' }];
+}
+
+/** Whether an address is what the kind of link says, so that no banner leads nowhere or elsewhere. */
+export function targetFits({ linkageType, url }: Pick<Banner, 'linkageType' | 'url'>): boolean {
+  switch (linkageType) {
+    case 'ROUTE':
+      return /^\/(?![/\\])[\w\-./?=&%#]*$/.test(url);
+    case 'GAME':
+      return /^gam_[0-9a-z]{26}$/.test(url);
+    case 'PROMOTION':
+      return /^prm_[0-9a-z]{26}$/.test(url);
+    case 'EXTERNAL':
+      return isHttps(url);
+    case 'NONE':
+      return url === '';
+  }
+}
+
+export function isHttps(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:';
+}

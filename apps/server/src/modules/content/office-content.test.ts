@@ -1,0 +1,317 @@
+import type { Calls, ContentBody, RequestOf } from '@trevo/contract';
+import { minuteMs } from '@trevo/kernel';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { signOperatorIn } from '../../../test/sign-operator-in.ts';
+import { codeOf, openStudio, valueOf } from '../../../test/studio.ts';
+import { readAudit } from '../audit/index.ts';
+import { readGames } from '../catalogue/index.ts';
+
+let harness: Harness;
+let writer: Caller;
+beforeAll(async () => {
+  harness = await startHarness();
+  await openStudio(harness);
+});
+beforeEach(async () => {
+  writer = await signOperatorIn(harness, 'content');
+});
+afterAll(() => harness.close());
+
+const reason = 'Asked for by the brand';
+const words = { tab: 'Aba', eyebrow: 'Hoje', title: 'Título', text: 'Texto', action: 'Abrir' };
+const bannerIn = (title: string, more: Partial<Extract<ContentBody, { kind: 'banner' }>['fields']> = {}): ContentBody => ({
+  kind: 'banner',
+  fields: { group: 'w_login', linkageType: 'NONE', url: '', art: 'welcome', audience: ['A', 'B'], ...more },
+  texts: { PT: { ...words, title }, EN: { ...words, title: `${title} EN` } },
+});
+const noticeIn = (title: string, promotionId: string | null = null): ContentBody => ({
+  kind: 'announcement',
+  fields: { type: 'PU', audience: ['B'], promotionId, isNotice: true },
+  texts: { PT: { title, content: '<p>Corpo</p>' } },
+});
+const promotionIn = (code: string): ContentBody => ({
+  kind: 'promotion',
+  fields: { code, kind: 'GAMES', art: 'welcome' },
+  texts: { PT: { title: code, summary: 'Resumo', content: '<p>Regras</p>' } },
+});
+
+const write = (content: ContentBody, more: Partial<RequestOf<Calls['officeWriteContent']>> = {}, as: Caller = writer) =>
+  harness.call('officeWriteContent', { content, ...more }, as);
+const written = async (content: ContentBody) => valueOf(await write(content)).contentId;
+const publish = (contentId: string, version = 1, more: object = {}, as: Caller = writer) =>
+  harness.call('officePublishContent', { contentId, version, reason, ...more }, as);
+async function published(content: ContentBody, more: object = {}): Promise<string> {
+  const contentId = await written(content);
+  valueOf(await publish(contentId, 1, more));
+  return contentId;
+}
+const end = (contentId: string, version = 1) => harness.call('officeEndContent', { contentId, version, reason }, writer);
+const rollBack = (contentId: string, version: number, to: number) =>
+  harness.call('officeRollBackContent', { contentId, version, to, reason }, writer);
+const shown = async (contentId: string) => valueOf(await harness.call('officeContent', { contentId }, writer));
+const inMinutes = (minutes: number) => new Date(harness.clock.now() + minutes * minuteMs).toISOString();
+const titlesIn = async (group: string, language = 'PT') => {
+  const { banners } = valueOf(await harness.call('announcements', { types: 'B', language }, { merchant: 'trevo' }));
+  return banners.filter(({ groupName }) => groupName === group).map(({ title }) => title);
+};
+const notices = async () => valueOf(await harness.call('popularNotice', {}, { merchant: 'trevo' })).map(({ title }) => title);
+
+test('a draft is seen by nobody; published it is out in each language at once, ended it is gone at once', async () => {
+  const draft = valueOf(await write(bannerIn('Primeiro')));
+  expect(draft).toMatchObject({ version: 1, faults: [], missing: [] });
+  expect(await titlesIn('w_login')).toEqual([]);
+  valueOf(await publish(draft.contentId));
+  expect([await titlesIn('w_login'), await titlesIn('w_login', 'EN')]).toEqual([['Primeiro'], ['Primeiro EN']]);
+  valueOf(await end(draft.contentId));
+  expect(await titlesIn('w_login')).toEqual([]);
+  expect((await shown(draft.contentId)).item.state).toBe('ended');
+});
+
+test('what is scheduled comes and goes by the server’s clock, and what was out stays until then', async () => {
+  const contentId = await published(bannerIn('Agora'));
+  valueOf(await write(bannerIn('Depois'), { contentId, from: 1 }));
+  valueOf(await publish(contentId, 2, { startsAt: inMinutes(10), endsAt: inMinutes(20) }));
+  expect((await shown(contentId)).versions.map(({ state }) => state)).toEqual(['scheduled', 'out']);
+  harness.clock.advance(10 * minuteMs - 1);
+  expect(await titlesIn('w_login')).toEqual(['Agora']);
+  harness.clock.advance(1);
+  expect(await titlesIn('w_login')).toEqual(['Depois']);
+  harness.clock.advance(10 * minuteMs);
+  expect(await titlesIn('w_login')).toEqual([]);
+  expect((await shown(contentId)).versions.map(({ state }) => state)).toEqual(['ended', 'superseded']);
+});
+
+test('ended before its start a version never was: what is out stays', async () => {
+  const contentId = await written(noticeIn('Amanhã'));
+  valueOf(await publish(contentId, 1, { startsAt: inMinutes(5) }));
+  valueOf(await end(contentId));
+  harness.clock.advance(6 * minuteMs);
+  expect(await notices()).toEqual([]);
+  expect(codeOf(await end(contentId))).toBe('content_state');
+});
+
+test('a roll-back publishes the old text as a new version; every text that ever was stays, with who, when and why', async () => {
+  const contentId = await published(noticeIn('Um'));
+  valueOf(await write(noticeIn('Dois'), { contentId, from: 1 }));
+  valueOf(await publish(contentId, 2));
+  expect(await notices()).toEqual(['Dois']);
+  expect(codeOf(await rollBack(contentId, 2, 2))).toBe('content_state');
+  expect(codeOf(await rollBack(contentId, 2, 7))).toBe('not_found');
+  expect(valueOf(await rollBack(contentId, 2, 1))).toMatchObject({ version: 3 });
+  expect(await notices()).toEqual(['Um']);
+  const { versions } = await shown(contentId);
+  expect(versions.map(({ version, copyOf, state, publishedBy }) => [version, copyOf, state, publishedBy])).toEqual([
+    [3, 1, 'out', 'Operator'],
+    [2, null, 'superseded', 'Operator'],
+    [1, null, 'superseded', 'Operator'],
+  ]);
+  const old = valueOf(await harness.call('officeContentVersion', { contentId, version: 2 }, writer));
+  expect(old.content).toEqual(noticeIn('Dois'));
+  const lines = await readAudit(harness.app.db, harness.trevo, { subjectId: contentId, limit: 10 });
+  expect(lines.map(({ action }) => action)).toEqual([
+    'content.roll_back',
+    'content.publish',
+    'content.write',
+    'content.publish',
+    'content.write',
+  ]);
+  expect(lines[0]?.detail).toMatchObject({ version: 3, copyOf: 1, reason });
+  valueOf(await end(contentId, 3));
+});
+
+test('no text of a version can be changed or taken away by the application', async () => {
+  const contentId = await written(noticeIn('Fica'));
+  const change = sql`UPDATE content_version SET texts = '{}' WHERE content_id = ${contentId}`.execute(harness.app.db);
+  await expect(change).rejects.toThrow('permission denied');
+  await expect(sql`DELETE FROM content_version WHERE content_id = ${contentId}`.execute(harness.app.db)).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+test('who began from another version than the newest writes, publishes and ends nothing', async () => {
+  const contentId = await written(noticeIn('Começo'));
+  const [first, second] = await Promise.all([
+    write(noticeIn('Ana'), { contentId, from: 1 }),
+    write(noticeIn('Bia'), { contentId, from: 1 }, await signOperatorIn(harness, 'content')),
+  ]);
+  expect(new Set([first, second].map(({ body }) => body.success || body.errorCode))).toEqual(new Set(['content_changed', true]));
+  expect(codeOf(await write(noticeIn('Cora'), { contentId }))).toBe('content_changed');
+  expect(codeOf(await publish(contentId, 1))).toBe('content_changed');
+  expect(codeOf(await end(contentId, 1))).toBe('content_changed');
+  valueOf(await publish(contentId, 2));
+  expect(codeOf(await publish(contentId, 2))).toBe('content_state');
+  expect(codeOf(await rollBack(contentId, 1, 1))).toBe('content_changed');
+  valueOf(await end(contentId, 2));
+});
+
+test('of markup only what is allowed is kept, and a text of markup alone is none', async () => {
+  const { contentId, missing, faults } = valueOf(
+    await write({
+      ...noticeIn('<b>Oi</b>'),
+      texts: {
+        PT: { title: '<b>Oi</b>', content: '<p onclick="x()">a<script>alert(1)</script></p><img src=x onerror=alert(1)>' },
+        EN: { title: 'Hi', content: '<p></p><iframe src="https://x.example"></iframe>' },
+        ES: { title: '<i></i>', content: '<p> </p>' },
+      },
+    } as ContentBody),
+  );
+  expect((await shown(contentId)).content.texts).toEqual({ PT: { title: 'Oi', content: '<p>a</p>' }, EN: { title: 'Hi', content: '' } });
+  expect([missing, faults]).toEqual([['EN'], [{ at: 'texts.EN.content', why: 'required' }]]);
+});
+
+test('what is not whole, leads nowhere or is of no brand is not published, and says at which field', async () => {
+  const [game] = await readGames(harness.app.db, harness.trevo);
+  const foreign = await harness.call(
+    'officeWriteContent',
+    { content: promotionIn('alheia') },
+    await signOperatorIn(harness, 'content', 'sabia'),
+  );
+  const faultOf = async (content: ContentBody) => {
+    const draft = valueOf(await write(content));
+    const refused = await publish(draft.contentId);
+    expect(codeOf(refused)).toBe('content_unfit');
+    expect(refused.body).toMatchObject({ fields: [{ at: draft.faults[0]?.at }] });
+    return draft.faults[0];
+  };
+  const { EN } = bannerIn('x').texts as { EN: typeof words };
+  expect(await faultOf({ ...bannerIn('x'), texts: { EN } } as ContentBody)).toEqual({ at: 'texts.PT.title', why: 'required' });
+  expect(await faultOf({ ...bannerIn('x'), texts: { PT: words, XX: words } } as ContentBody)).toEqual({ at: 'texts.XX', why: 'language' });
+  expect(await faultOf({ ...bannerIn('x', { group: 'w_home' }), texts: { PT: { ...words, tab: '' } } } as ContentBody)).toEqual({
+    at: 'texts.PT.tab',
+    why: 'required',
+  });
+  for (const [linkageType, url] of [
+    ['ROUTE', '//evil.example'],
+    ['ROUTE', 'https://evil.example'],
+    ['EXTERNAL', 'http://x.example'],
+    ['EXTERNAL', 'javascript:alert(1)'],
+    ['GAME', 'setes'],
+    ['NONE', '/x'],
+  ] as const) {
+    expect(await faultOf(bannerIn('x', { linkageType, url }))).toEqual({ at: 'fields.url', why: 'target' });
+  }
+  const unknown = { at: 'fields.url', why: 'unknown' };
+  expect(await faultOf(bannerIn('x', { linkageType: 'GAME', url: harness.app.newId('game') }))).toEqual(unknown);
+  expect(await faultOf(bannerIn('x', { linkageType: 'PROMOTION', url: valueOf(foreign).contentId }))).toEqual(unknown);
+  expect(await faultOf(bannerIn('x', { art: '//evil.example/x.png' }))).toEqual({ at: 'fields.art', why: 'art' });
+  expect(await faultOf(noticeIn('x', harness.app.newId('promotion')))).toEqual({ at: 'fields.promotionId', why: 'unknown' });
+  const social = [
+    { channel: 'YouTube', url: 'https://a.example' },
+    { channel: 'YouTube', url: 'https://b.example' },
+  ] as const;
+  const footer: ContentBody = { kind: 'footer', fields: { social: [...social] }, texts: { PT: { description: 'Rodapé' } } };
+  expect(await faultOf(footer)).toEqual({ at: 'fields.social.1.channel', why: 'used' });
+  const fits = await published(bannerIn('Joga', { linkageType: 'GAME', url: game?.id ?? '' }));
+  expect(codeOf(await publish(await written(noticeIn('x')), 1, { startsAt: inMinutes(5), endsAt: inMinutes(5) }))).toBe('content_unfit');
+  valueOf(await end(fits));
+});
+
+test('a promotion that something leads to cannot be taken away under it', async () => {
+  const promotion = await published(promotionIn('sexta'));
+  const banner = await published(bannerIn('Sexta', { linkageType: 'PROMOTION', url: promotion }), { endsAt: inMinutes(30) });
+  const notice = await written(noticeIn('Sexta também', promotion));
+  valueOf(await publish(notice, 1, { startsAt: inMinutes(5) }));
+  expect((await shown(promotion)).usedBy).toEqual(expect.arrayContaining(['Sexta', 'Sexta também']));
+  expect(codeOf(await end(promotion))).toBe('content_in_use');
+  valueOf(await end(notice));
+  expect(codeOf(await end(promotion))).toBe('content_in_use');
+  valueOf(await write(promotionIn('sexta'), { contentId: promotion, from: 1 }));
+  expect(codeOf(await publish(promotion, 2, { endsAt: inMinutes(10) }))).toBe('content_in_use');
+  valueOf(await publish(promotion, 2, { endsAt: inMinutes(40) }));
+  valueOf(await end(banner));
+  valueOf(await end(promotion, 2));
+  expect(codeOf(await publish(await written(noticeIn('Tarde', promotion))))).toBe('content_unfit');
+});
+
+test('a code stands once, and stays once it was published; a draft that is dropped gives it back', async () => {
+  const draft = await written(promotionIn('natal'));
+  expect(codeOf(await write(promotionIn('natal')))).toBe('content_code_taken');
+  valueOf(await write(promotionIn('ano-novo'), { contentId: draft, from: 1 }));
+  const other = await published(promotionIn('natal'));
+  expect(codeOf(await write(promotionIn('natal'), { contentId: draft, from: 2 }))).toBe('content_code_taken');
+  expect(codeOf(await write(promotionIn('outro'), { contentId: other, from: 1 }))).toBe('content_unfit');
+  expect(codeOf(await write(noticeIn('x'), { contentId: other, from: 1 }))).toBe('content_unfit');
+  valueOf(await end(draft, 2));
+  expect(codeOf(await harness.call('officeContent', { contentId: draft }, writer))).toBe('not_found');
+  valueOf(await write(promotionIn('ano-novo')));
+});
+
+test('banners move among their group and promotions among each other; announcements stand by their date', async () => {
+  const [a, home, b] = [
+    await published(bannerIn('A', { group: 'w_forget' })),
+    await published(bannerIn('Casa', { group: 'w_home' })),
+    await published(bannerIn('B', { group: 'w_forget' })),
+  ];
+  const move = (contentId: string, way: 'down' | 'up') => harness.call('officeMoveContent', { contentId, way }, writer);
+  expect(await titlesIn('w_forget')).toEqual(['A', 'B']);
+  valueOf(await move(b, 'up'));
+  expect(await titlesIn('w_forget')).toEqual(['B', 'A']);
+  expect(codeOf(await move(a, 'down'))).toBe('content_state');
+  expect(codeOf(await move(home, 'down'))).toBe('content_state');
+  const notice = await written(noticeIn('x'));
+  expect(codeOf(await move(notice, 'up'))).toBe('content_state');
+  expect(codeOf(await move(harness.app.newId('banner'), 'up'))).toBe('not_found');
+});
+
+test('lists tell state, languages and what is missing, and are asked by state, group and type', async () => {
+  const list = async (request: RequestOf<Calls['officeContentList']>) =>
+    valueOf(await harness.call('officeContentList', request, writer)).list;
+  const scheduled = await written(noticeIn('Lista'));
+  valueOf(await publish(scheduled, 1, { startsAt: inMinutes(5) }));
+  const [line] = await list({ contentKind: 'announcement', state: 'scheduled', type: 'PU' });
+  expect(line).toMatchObject({
+    contentId: scheduled,
+    state: 'scheduled',
+    hasDraft: false,
+    languages: ['PT'],
+    missing: ['EN'],
+    audience: ['B'],
+  });
+  expect(await list({ contentKind: 'announcement', state: 'scheduled', type: 'PL' })).toEqual([]);
+  const home = await list({ contentKind: 'banner', group: 'w_home' });
+  expect(home.every(({ group }) => group === 'w_home')).toBe(true);
+  expect(home.length).toBeGreaterThan(0);
+  const choices = valueOf(await harness.call('officeContentChoices', {}, writer));
+  expect(choices.languages).toEqual(['PT', 'EN']);
+  expect(choices.games.length).toBeGreaterThan(0);
+});
+
+test('content of another brand is not there: it is not read, written, published, moved, ended or rolled back', async () => {
+  const contentId = await published(noticeIn('Nosso'));
+  const stranger = await signOperatorIn(harness, 'content', 'sabia');
+  const tries = [
+    harness.call('officeContent', { contentId }, stranger),
+    harness.call('officeContentVersion', { contentId, version: 1 }, stranger),
+    write(noticeIn('Deles'), { contentId, from: 1 }, stranger),
+    publish(contentId, 1, {}, stranger),
+    harness.call('officeMoveContent', { contentId, way: 'up' }, stranger),
+    harness.call('officeEndContent', { contentId, version: 1, reason }, stranger),
+    harness.call('officeRollBackContent', { contentId, version: 1, to: 1, reason }, stranger),
+  ];
+  for (const answer of await Promise.all(tries)) expect(codeOf(answer)).toBe('not_found');
+  const { list } = valueOf(await harness.call('officeContentList', { contentKind: 'announcement' }, stranger));
+  expect(list).toEqual([]);
+  expect(await notices()).toContain('Nosso');
+});
+
+test('who may read writes nothing, and who may write publishes nothing without the permission for it', async () => {
+  const contentId = await written(noticeIn('Só leitura'));
+  const auditor = await signOperatorIn(harness, 'auditor');
+  valueOf(await harness.call('officeContent', { contentId }, auditor));
+  for (const role of ['auditor', 'support', 'finance', 'games']) {
+    const caller = await signOperatorIn(harness, role);
+    expect(codeOf(await write(noticeIn('x'), {}, caller))).toBe('access_denied');
+    expect(codeOf(await publish(contentId, 1, {}, caller))).toBe('access_denied');
+  }
+});
+
+test('a brand has five hundred of a kind at most', async () => {
+  await sql`INSERT INTO content_item (id, merchant_id, kind, code, sort, version)
+    SELECT 'hlp_' || lpad(n::text, 26, '0'), ${harness.trevo}, 'help', 'termo-' || n, n, 1 FROM generate_series(1, 500) n`.execute(
+    harness.app.db,
+  );
+  const term: ContentBody = { kind: 'help', fields: { code: 'mais-um' }, texts: { PT: { title: 'Mais', content: '<p>Um</p>' } } };
+  expect(codeOf(await write(term))).toBe('content_full');
+});

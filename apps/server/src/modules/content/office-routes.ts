@@ -1,0 +1,37 @@
+import { ok } from '@trevo/kernel';
+import type { CallContext, Handlers } from '../../core/call.ts';
+import { contentChoices, listContent, showContent, showVersion } from './list-content.ts';
+import { moveContent } from './move-content.ts';
+import { endContent, publishContent, rollBackContent } from './put-out.ts';
+import { writeContent } from './write-content.ts';
+
+export type ContentOfficeCalls =
+  | 'officeContent'
+  | 'officeContentChoices'
+  | 'officeContentList'
+  | 'officeContentVersion'
+  | 'officeEndContent'
+  | 'officeMoveContent'
+  | 'officePublishContent'
+  | 'officeRollBackContent'
+  | 'officeWriteContent';
+
+export const contentOfficeRoutes: Handlers<ContentOfficeCalls> = {
+  officeContentList: async (ctx, request) => ok(await listContent(ctx, request)),
+  officeContentChoices: async (ctx) => ok(await contentChoices(ctx)),
+  officeContent: (ctx, { contentId }) => showContent(ctx, contentId),
+  officeContentVersion: showVersion,
+  officeWriteContent: async (ctx, request) => told(ctx, await writeContent(ctx, request)),
+  officePublishContent: async (ctx, request) => told(ctx, await publishContent(ctx, request), true),
+  officeEndContent: async (ctx, request) => told(ctx, await endContent(ctx, request), true),
+  officeRollBackContent: async (ctx, request) => told(ctx, await rollBackContent(ctx, request), true),
+  officeMoveContent: async (ctx, request) => told(ctx, await moveContent(ctx, request), true),
+};
+
+/** Tells the back office of what was done, and open tabs of the portal where it is what they show. What starts later they find at their next question. */
+function told<O extends { readonly ok: boolean }>({ app, merchant }: CallContext, outcome: O, isShown = false): O {
+  if (!outcome.ok) return outcome;
+  app.desks.officeNews(merchant.id, 'content', 'audit');
+  if (isShown) app.bus.publish(`merchant:${merchant.id}`, { type: 'content' });
+  return outcome;
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { textIn } from '../fields.ts';
+
+/** Where a banner stands (Spec §3 Banner). */
+export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
+
+/** What opens when a banner is pressed: a path of the portal, a game, a promotion, another site, or nothing. */
+export const linkageTypes = ['ROUTE', 'GAME', 'PROMOTION', 'EXTERNAL', 'NONE'] as const;
+
+/** Kinds of announcement: player, pop-up, promotion, and home (shown among the pop-ups on home only). */
+export const announcementTypes = ['PL', 'PU', 'PR', 'H'] as const;
+
+export const socialChannels = ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'] as const;
+
+/** What operators write, kind by kind. */
+export const contentKinds = ['banner', 'announcement', 'promotion', 'help', 'footer'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Drawings that banners and promotions can have. */
+export const contentArts = ['welcome', 'boitata', 'slotsHead', 'register', 'auth'] as const;
+
+/** Longest texts, in characters. Content counts its markup. */
+export const contentLimits = {
+  tab: 30,
+  eyebrow: 40,
+  title: 90,
+  text: 200,
+  action: 30,
+  summary: 240,
+  content: 20_000,
+  description: 600,
+  url: 500,
+  /** Items of one kind that a brand has at most. */
+  items: 500,
+} as const;
+
+const word = (name: keyof typeof contentLimits) => textIn(0, contentLimits[name]);
+const inLanguages = <S extends z.ZodMiniType>(text: S) => z.record(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid' })), text);
+const article = { title: word('title'), content: word('content') };
+const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/, { error: 'invalid' }));
+const many = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.array(z.enum(values)).check(z.minLength(1, { error: 'required' }), z.maxLength(values.length));
+
+/**
+ * What stands in one version of an item: what every language shares, and the texts of each. A draft may lack words; what is published has all of them in the
+ * brand’s default language.
+ */
+export const contentBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('banner'),
+    fields: z.strictObject({
+      group: z.enum(bannerGroups),
+      linkageType: z.enum(linkageTypes),
+      url: word('url'),
+      art: textIn(1, 200),
+      /** A: members and agents. B: who has no account. */
+      audience: many(['A', 'B']),
+    }),
+    texts: inLanguages(
+      z.strictObject({ tab: word('tab'), eyebrow: word('eyebrow'), title: word('title'), text: word('text'), action: word('action') }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('announcement'),
+    fields: z.strictObject({
+      type: z.enum(announcementTypes),
+      /** A logged in, B anonymous, F first log-in. */
+      audience: many(['A', 'B', 'F']),
+      promotionId: z.nullable(z.string().check(z.maxLength(40))),
+      /** It also runs in the marquee. */
+      isNotice: z.boolean(),
+    }),
+    texts: inLanguages(z.strictObject(article)),
+  }),
+  z.strictObject({
+    kind: z.literal('promotion'),
+    fields: z.strictObject({
+      /** Stands in the portal’s address, and stays as it was first published. */
+      code,
+      kind: z.string().check(z.regex(/^[A-Z][A-Z_]{0,23}$/, { error: 'invalid' })),
+      art: textIn(1, 200),
+    }),
+    texts: inLanguages(z.strictObject({ ...article, summary: word('summary') })),
+  }),
+  z.strictObject({
+    kind: z.literal('help'),
+    fields: z.strictObject({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: 'invalid' })) }),
+    texts: inLanguages(z.strictObject(article)),
+  }),
+  z.strictObject({
+    kind: z.literal('footer'),
+    fields: z.strictObject({
+      social: z.array(z.strictObject({ channel: z.enum(socialChannels), url: word('url') })).check(z.maxLength(socialChannels.length)),
+    }),
+    texts: inLanguages(z.strictObject({ description: word('description') })),
+  }),
+]);
+export type ContentBody = z.output<typeof contentBody>;
+
+/** How a version, or the item as a whole, stands by the server’s clock. `superseded`: a later version has taken its place. */
+export const contentStates = ['draft', 'scheduled', 'out', 'ended'] as const;
+export const contentVersionStates = [...contentStates, 'superseded'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** Why a version cannot go out as it is. */
+export const contentFaultWords = ['required', 'target', 'unknown', 'used', 'art', 'language', 'code'] as const;
