@@ -55,6 +55,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeCommissionRun: 'GET /office/api/commission/run',
   officeRunStatements: 'GET /office/api/commission/run/statements',
   officeStatement: 'GET /office/api/commission/statements/:statementId',
+  officeDisputeStatement: 'POST /office/api/commission/statements/:statementId/dispute',
   officeRecomputeStatement: 'GET /office/api/commission/statements/:statementId/recomputation',
   officeCommissionRulings: 'GET /office/api/commission/rulings',
   officePreviewRestatement: 'POST /office/api/commission/restatements/preview',

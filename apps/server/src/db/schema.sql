@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_6c142584fe88
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -596,6 +596,7 @@ CREATE TABLE commission_dispute (
   claimed bigint,
   verdict jsonb,
   upheld boolean,
+  raised_by text,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
