@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6c142584fe88
+-- State: trevo_ce224e6dd42f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2438,8 +2438,10 @@ CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
 
@@ -4361,7 +4363,7 @@ CREATE TABLE team_finding (
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
-GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+GRANT UPDATE (figures, noticed_at, state, decided_by, decided_at, note) ON team_finding TO trevo_app;
 
 CREATE TABLE team_most (
   id text NOT NULL,
@@ -5267,7 +5269,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
--- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql

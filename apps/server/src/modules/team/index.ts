@@ -1,4 +1,5 @@
 export { mayCreate } from './account-kinds.ts';
+export { findAccounts } from './find-accounts.ts';
 export { maskAccount } from './mask-account.ts';
 export { spendLink } from './links-store.ts';
 export { agentOf, tellsBalances } from './team-guard.ts';

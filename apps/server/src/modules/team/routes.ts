@@ -2,6 +2,7 @@ import type { Handlers } from '../../core/call.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
 import { agentAccounts } from './made-accounts.ts';
+import { officeTeamAccounts, officeTeamDownline } from './office-downline.ts';
 import { officeTeamPlace } from './office-place.ts';
 import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
@@ -14,6 +15,8 @@ type TeamCallName =
   | 'answerTeamProposal'
   | 'closeAgentLink'
   | 'createAgentLink'
+  | 'officeTeamAccounts'
+  | 'officeTeamDownline'
   | 'officeTeamPlace'
   | 'proposeToDownline'
   | 'raiseDownlineValues'
@@ -29,6 +32,8 @@ export const teamRoutes: Handlers<TeamCallName> = {
   createAgentLink,
   raiseDownlineValues,
   answerTeamProposal,
+  officeTeamAccounts,
+  officeTeamDownline,
   officeTeamPlace,
   proposeToDownline,
   teamProposals,
