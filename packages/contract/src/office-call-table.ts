@@ -211,6 +211,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeRunWork: 'POST /office/api/work/rows/:workId/run',
   officeParkWork: 'POST /office/api/work/rows/:workId/park',
   officeContracts: 'GET /office/api/contracts',
+  officeTreeContracts: 'GET /office/api/tree-contracts',
+  officeContract: 'GET /office/api/tree-contracts/:contractId',
   officeContractStarts: 'GET /office/api/contracts/starts',
   officeOfferContract: 'POST /office/api/contracts',
   officeMoveContract: 'POST /office/api/contracts/:contractId/move',

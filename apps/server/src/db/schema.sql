@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ce224e6dd42f
+-- State: trevo_412f3d1980f4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2437,6 +2437,7 @@ CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, 
 CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_downline_quiet ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND ((status <> 'active'::text) OR guarded));
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
 CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);

@@ -1,17 +1,21 @@
 import type { Handlers } from '../../core/call.ts';
 import { officeContractEndings, officeDecideContractEnd, officeProposeContractEnd } from './office-endings.ts';
 import { officeContracts, officeContractStarts, officeMoveContract, officeOfferContract } from './office-offers.ts';
+import { officeContract, officeTreeContracts } from './office-tree.ts';
 
 type OfficeContractCallName =
+  | 'officeContract'
   | 'officeContractEndings'
   | 'officeContracts'
   | 'officeContractStarts'
   | 'officeDecideContractEnd'
   | 'officeMoveContract'
   | 'officeOfferContract'
-  | 'officeProposeContractEnd';
+  | 'officeProposeContractEnd'
+  | 'officeTreeContracts';
 
 export const officeContractRoutes: Handlers<OfficeContractCallName> = {
+  officeContract,
   officeContractEndings,
   officeContracts,
   officeContractStarts,
@@ -19,4 +23,5 @@ export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeMoveContract,
   officeOfferContract,
   officeProposeContractEnd,
+  officeTreeContracts,
 };
