@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_412f3d1980f4
+-- State: trevo_3e672151a6b6
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -159,7 +159,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
   CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))),
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))) NOT VALID,
   CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
 );
 CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);

@@ -70,11 +70,20 @@ export const teamReportCalls = {
     ...own,
     path: '/wps/agent/units',
     request: z
-      .strictObject({ category: z.optional(z.enum(factCategories)), before: placeIn, pageSize: pageSizeIn, ...reportDays })
+      .strictObject({
+        /** Of this account of the direct downline, since it stands there and where the brand tells it; without it the agent's own. */
+        memberId: z.optional(memberIdIn),
+        category: z.optional(z.enum(factCategories)),
+        before: placeIn,
+        pageSize: pageSizeIn,
+        ...reportDays,
+      })
       .check(z.refine(isReportRange, rangeFault)),
     response: z.strictObject({
       state: reportState,
       currency: z.string(),
+      /** Of one account of the direct downline: its name. */
+      account: z.nullable(z.string()),
       list: z.array(
         z.strictObject({
           settledAt: instantText,
@@ -87,6 +96,8 @@ export const teamReportCalls = {
           category: z.enum(factCategories),
           /** Of cash: no other stake counts. */
           stake: amountText,
+          /** Of a bonus: it counts nowhere, and is told with the first line of a unit. */
+          bonusStake: amountText,
           validBet: amountText,
           reason: z.string(),
           win: amountText,
@@ -96,8 +107,8 @@ export const teamReportCalls = {
       next: z.nullable(z.string()),
       total: figuresOut,
     }),
-    errors: ['feature_disabled'],
-    summary: 'The agent’s own settled units, newest first',
+    errors: ['feature_disabled', 'not_in_team', 'units_not_told'],
+    summary: 'Settled units of the agent, or of one account directly below where the brand tells them, newest first',
   }),
   agentPostings: defineCall({
     ...own,

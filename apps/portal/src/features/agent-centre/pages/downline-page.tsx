@@ -50,6 +50,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     onSend: sendsDown ? setSending : undefined,
     onOffer: givesDown && kinds.length > 0 ? setOffered : undefined,
     onPropose: setProposed,
+    seesUnits: terms.data?.seesUnits === true,
   });
   return (
     <>
