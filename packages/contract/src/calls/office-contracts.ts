@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { done, idIn, instantText, textIn } from '../fields.ts';
 import { contractEndGrounds, contractKinds } from '../limits.ts';
 import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, periodStarts, pictureOut } from './contract-fields.ts';
-import { officePage, pageOf } from './office-fields.ts';
+import { exportIn, exportOut, officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 Contracts; architecture §2 operators' } as const;
 const rulingIn = { rulingId: idIn('contractRuling') };
@@ -60,6 +60,17 @@ export const officeContractCalls = {
     response: pageOf(officeView),
     errors: [],
     summary: 'Contracts that an account and everybody below it holds, whoever gave them, newest first',
+  }),
+  officeContractsExport: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-exports',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject(exportIn),
+    response: exportOut,
+    errors: [],
+    summary: 'Notes in the audit log that contracts of a tree are saved as a file, and answers the number that stands in it',
   }),
   officeContract: defineCall({
     ...base,

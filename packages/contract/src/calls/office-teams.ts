@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { daysIn, idIn, instantText, textIn } from '../fields.ts';
 import { contractKinds } from '../limits.ts';
+import { exportIn, exportOut } from './office-fields.ts';
 import { pageSizeIn, placeIn, valuesOut } from './team-fields.ts';
 
 const base = {
@@ -70,6 +71,15 @@ export const officeTeamCalls = {
     }),
     errors: ['not_found'],
     summary: 'Where an account stands in the tree of agents, what it earns by, and who may be the same person beside it',
+  }),
+  officeTeamExport: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/team-exports',
+    request: z.strictObject({ list: z.enum(['accounts', 'downline']), ...exportIn }),
+    response: exportOut,
+    errors: [],
+    summary: 'Notes in the audit log that a list of accounts is saved as a file, and answers the number that stands in it',
   }),
   officeTeamDownline: defineCall({
     ...base,

@@ -6,6 +6,7 @@ import { downlineStep, memberIdIn, pageSizeIn, placeIn } from './team-fields.ts'
 import {
   exportedLists,
   exportedReports,
+  filtersIn,
   figuresOut,
   incomeOut,
   incomesOut,
@@ -189,7 +190,9 @@ export const teamReportCalls = {
     ...own,
     method: 'POST',
     path: '/wps/agent/export',
-    request: z.strictObject({ report: z.enum(exportedReports), ...reportDays }).check(z.refine(isReportRange, rangeFault)),
+    request: z
+      .strictObject({ report: z.enum(exportedReports), filters: filtersIn, ...reportDays })
+      .check(z.refine(isReportRange, rangeFault)),
     response: z.strictObject({
       exportId: z.string(),
       account: z.string(),
@@ -207,7 +210,7 @@ export const teamReportCalls = {
     method: 'POST',
     path: '/wps/agent/listExport',
     apart: true,
-    request: z.strictObject({ list: z.enum(exportedLists) }),
+    request: z.strictObject({ list: z.enum(exportedLists), filters: filtersIn }),
     response: z.strictObject({ exportId: z.string(), account: z.string(), at: instantText }),
     errors: ['feature_disabled'],
     summary: 'Notes that a list of the team is saved as a file, and says what stands in it: whose it is, and of when',

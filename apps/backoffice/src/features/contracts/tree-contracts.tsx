@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { teamPath } from '../../platform/rooms.ts';
+import { useExportStamp } from '../../shell/export-stamp.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -38,6 +39,7 @@ export function TreeContracts() {
         dense
         {...{ list, source, rowKey }}
         columns={useTreeColumns(setOpened)}
+        stamp={useExportStamp((filters) => callOffice('officeContractsExport', { filters }))}
         searchLabel={t('office.treeContractsSearch')}
         filters={{
           state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof filters.state)[number]}`) },

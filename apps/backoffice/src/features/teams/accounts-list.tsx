@@ -4,6 +4,7 @@ import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { teamPath } from '../../platform/rooms.ts';
+import { useExportStamp } from '../../shell/export-stamp.ts';
 import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -29,6 +30,7 @@ export function AccountsList() {
       dense
       {...{ list, source, rowKey }}
       columns={useAccountColumns()}
+      stamp={useExportStamp((filters) => callOffice('officeTeamExport', { list: 'accounts', filters }))}
       searchLabel={t('office.teamAccountsSearch')}
       empty={{ title: t('office.teamAccountsNone') }}
       emptyNarrowed={{ title: t('office.teamAccountsNoneFound'), text: t('office.teamAccountsNoneFoundText') }}

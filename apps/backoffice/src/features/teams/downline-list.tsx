@@ -4,6 +4,7 @@ import { useAccountType } from '../../platform/account-type.ts';
 import { type Say, useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { teamPath } from '../../platform/rooms.ts';
+import { useExportStamp } from '../../shell/export-stamp.ts';
 import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -32,6 +33,7 @@ export function DownlineList({ of }: { readonly of: string }) {
       dense
       {...{ list, source, rowKey }}
       columns={useDownlineColumns()}
+      stamp={useExportStamp((filters) => callOffice('officeTeamExport', { list: 'downline', filters }))}
       searchLabel={t('office.teamDownlineSearch')}
       filters={{
         kind: { label: t('office.teamKind'), of: (choice) => t(`office.teamKind.${choice as (typeof filters.kind)[number]}`) },

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
+import { noteOfficeExport } from '../audit/index.ts';
 import { officeContractEndings, officeDecideContractEnd, officeProposeContractEnd } from './office-endings.ts';
 import { officeContracts, officeContractStarts, officeMoveContract, officeOfferContract } from './office-offers.ts';
 import { officeContract, officeTreeContracts } from './office-tree.ts';
@@ -7,6 +8,7 @@ type OfficeContractCallName =
   | 'officeContract'
   | 'officeContractEndings'
   | 'officeContracts'
+  | 'officeContractsExport'
   | 'officeContractStarts'
   | 'officeDecideContractEnd'
   | 'officeMoveContract'
@@ -18,6 +20,7 @@ export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeContract,
   officeContractEndings,
   officeContracts,
+  officeContractsExport: (ctx, { filters }) => noteOfficeExport(ctx, { list: 'contracts', filters }),
   officeContractStarts,
   officeDecideContractEnd,
   officeMoveContract,

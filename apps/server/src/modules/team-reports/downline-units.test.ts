@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** What the brand says, and where it is. */
 async function tell(units: boolean, jurisdiction = 'default'): Promise<void> {
-  await setJurisdiction(desk.harness, jurisdiction as 'default');
+  await setJurisdiction(desk.harness, jurisdiction);
   await sql`UPDATE merchant SET settings = jsonb_set(settings, '{agents}', ${JSON.stringify({ units })}::jsonb) WHERE id = ${desk.harness.trevo}`.execute(
     desk.harness.app.db,
   );

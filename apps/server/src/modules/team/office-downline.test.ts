@@ -98,3 +98,23 @@ describe('an operator walks down', () => {
     expect((await desk.harness.call('officeTeamAccounts', {}, games)).status).toBe(403);
   });
 });
+
+test('a list that is saved as a file is in the audit log by its operator, with what it was narrowed to', async () => {
+  const { app } = desk.harness;
+  const filters = 'Who: Agents';
+  const team = valueOf(await desk.harness.call('officeTeamExport', { list: 'downline', filters }, auditor));
+  const contracts = valueOf(await desk.harness.call('officeContractsExport', {}, auditor));
+  const { rows } = await sql<{
+    subject_id: string;
+    actor_kind: string;
+    detail: string;
+  }>`SELECT subject_id, actor_kind, detail FROM audit_entry
+    WHERE action = 'office.export' ORDER BY sequence`.execute(app.db);
+  expect(rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as unknown }))).toEqual([
+    { subject_id: team.exportId, actor_kind: 'operator', detail: { list: 'team.downline', filters } },
+    { subject_id: contracts.exportId, actor_kind: 'operator', detail: { list: 'contracts' } },
+  ]);
+  const games = await signOperatorIn(desk.harness, 'games');
+  expect((await desk.harness.call('officeTeamExport', { list: 'accounts' }, games)).status).toBe(403);
+  expect((await desk.harness.call('officeContractsExport', {}, games)).status).toBe(403);
+});

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../core/call.ts';
+import { noteOfficeExport } from '../audit/index.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
 import { agentAccounts } from './made-accounts.ts';
@@ -17,6 +18,7 @@ type TeamCallName =
   | 'createAgentLink'
   | 'officeTeamAccounts'
   | 'officeTeamDownline'
+  | 'officeTeamExport'
   | 'officeTeamPlace'
   | 'proposeToDownline'
   | 'raiseDownlineValues'
@@ -34,6 +36,7 @@ export const teamRoutes: Handlers<TeamCallName> = {
   answerTeamProposal,
   officeTeamAccounts,
   officeTeamDownline,
+  officeTeamExport: (ctx, { list, filters }) => noteOfficeExport(ctx, { list: `team.${list}`, filters }),
   officeTeamPlace,
   proposeToDownline,
   teamProposals,

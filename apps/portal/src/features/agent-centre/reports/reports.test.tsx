@@ -187,5 +187,5 @@ test('before a report is saved as a file the server notes who saves which days',
   await screen.findAllByRole('link', { name: reais('7,00') });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
   await user.click(screen.getByRole('button', { name: t('list.csv') }));
-  await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', ...day }]));
+  await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', filters: '20/11/2026', ...day }]));
 });
