@@ -1,7 +1,7 @@
 import { openPostgres } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { allTime } from '../../apps/server/src/db/span.ts';
-import { readDownline, readTeamSize } from '../../apps/server/src/modules/team/index.ts';
+import { findAccounts, readDownline, readTeamSize } from '../../apps/server/src/modules/team/index.ts';
 import { type Bench, limitRow, median } from './runner/bench.ts';
 
 const MEMBERS = 1_000_000;
@@ -36,6 +36,7 @@ const FILL = [
   'VACUUM ANALYZE',
 ];
 
+const anybody = { prefix: '', id: '', after: null, limit: 21 } as const;
 const everybody = { agentId: top, level: 1, kind: 'all', state: 'all', prefix: '', before: null, span: allTime, limit: 21 } as const;
 
 /** An agent with a million members directly below, and thirty thousand agents in the team: pages of the downline, and the size of the team. */
@@ -59,6 +60,13 @@ export const benches: readonly Bench[] = [
           ['agents among a million', 150, () => read({ kind: 'agents' })],
           ['accounts that are locked, none of a million', 50, () => read({ state: 'inactive' })],
           ['names of a million that begin so', 50, () => read({ prefix: 'member99999' })],
+          ['accounts of a brand whose names begin so', 50, () => findAccounts(db, 'mer_bench', { ...anybody, prefix: 'member99999' })],
+          [
+            'accounts of a brand, deep among those that begin so',
+            50,
+            () => findAccounts(db, 'mer_bench', { ...anybody, prefix: 'm', after: 'member5' }),
+          ],
+          ['agents directly below the house', 150, () => findAccounts(db, 'mer_bench', anybody)],
           ['size of a team of 30,000 agents', 150, () => readTeamSize(db, top)],
         ];
         const rows = [];

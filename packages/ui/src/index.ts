@@ -58,6 +58,7 @@ export { type Column, Table, type TableProps } from './table/table.tsx';
 export { loadProceduralCover } from './procedural-cover/load-procedural-cover.ts';
 export type { CoverCategory } from './procedural-cover/cover-family.ts';
 export { collectedPageSize } from './list/collect-rows.ts';
+export type { ListStamp } from './list/list-file.tsx';
 export { List, type ListProps } from './list/list.tsx';
 export type { ListColumn } from './list/list-column.ts';
 export { chainedSource, givenSource, type ListSource, pagedSource, wholeSource } from './list/list-source.ts';

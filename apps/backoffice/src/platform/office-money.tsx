@@ -25,6 +25,15 @@ export function useMoneyText(currency?: string): (amount: string) => string {
   };
 }
 
+/** Amounts of any currency as text. */
+export function useAmountText(): (amount: string, currency: string) => string {
+  const tag = useTag();
+  return (amount, currency) => {
+    if (!isCurrency(currency)) throw new Error(`Not an amount of money: ${amount} ${currency}`);
+    return displayMoney(money(currency, amountOf(amount)), tag);
+  };
+}
+
 /** The amount in whole units, for charts only. */
 export function chartValue(amount: string): number {
   return Number(amountOf(amount)) / 10_000;

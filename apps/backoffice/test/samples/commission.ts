@@ -42,6 +42,7 @@ export const commissionDispute: Line<'officeCommissionDisputes'> = {
   recomputed: null,
   upheld: null,
   raisedAt: '2026-11-02T12:00:00.000Z',
+  raisedBy: null,
   answerBy: '2026-11-09T12:00:00.000Z',
   answer: null,
   answeredAt: null,

@@ -56,9 +56,29 @@ const ending: Ending = {
   decidedBy: null,
 };
 
+/** One that an agent gave another. */
+const between: ResponseOf<Calls['officeTreeContracts']>['list'][number] = {
+  ...contract,
+  contractId: 'ctr_0000000000000000000000000c',
+  version: 2,
+  upline: 'patricia',
+  uplineId: contract.downlineId,
+  downline: 'bruno',
+  downlineId: 'mbr_0000000000000000000000000b',
+};
+
 /** Contracts of the house, one by one of each sort. */
 export const contractAnswers: FakeAnswers = {
   officeContracts: pageOf(contract, { ...contract, contractId: 'ctr_0000000000000000000000000b', state: 'offered' }),
+  officeTreeContracts: pageOf(between, { ...contract, uplineId: null }),
+  officeContract: {
+    versions: [between, { ...between, version: 1, state: 'superseded' }],
+    events: [
+      { version: 1, event: 'send', from: 'draft', to: 'offered', by: 'upline', at, endsAt: null },
+      { version: 1, event: 'accept', from: 'offered', to: 'scheduled', by: 'downline', at, endsAt: null },
+    ],
+    picture: null,
+  },
   officeContractStarts: { starts: [] },
   officeContractEndings: pageOf(ending, { ...ending, rulingId: 'ctu_0000000000000000000000000b', isOwn: true }),
 };

@@ -16,6 +16,7 @@ export const round: Round = {
   kind: 'RNG',
   currency: 'BRL',
   staked: '12.00',
+  stakedBonus: '0.00',
   won: '0.00',
   returned: '0.00',
   held: '0.00',

@@ -83,6 +83,8 @@ export const openedStatement: ResponseOf<Calls['officeStatement']> = {
   holdUntil: null,
   differences: [],
   goesTo: [{ contract: 'ctr_agent', account: 'bruno.lima' }],
+  dispute: null,
+  mayDispute: true,
 };
 
 /** Worked out again, it comes to the same. */

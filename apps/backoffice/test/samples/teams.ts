@@ -24,16 +24,29 @@ const move = {
 
 /** What the rooms of teams ask for. */
 export const teamAnswers = {
-  officeTeamAlerts: pageOf({
-    kind: 'round_trip' as const,
-    first: agent,
-    second: player,
-    day: '2026-11-20',
-    there: '50.00',
-    back: '41.00',
-    currency: 'BRL',
-    noticedAt: '2026-11-20T12:00:00.000Z',
-  }),
+  officeTeamAccounts: {
+    list: [
+      { ...agent, type: 1, status: 'active' as const, upline: null, direct: 3, below: 12 },
+      { ...player, type: 0, status: 'locked' as const, upline: agent, direct: null, below: null },
+    ],
+    next: null,
+  },
+  officeTeamDownline: {
+    list: [
+      {
+        ...other,
+        type: 2,
+        state: 'active' as const,
+        registeredAt: '2026-01-03T12:00:00.000Z',
+        lastSeenAt: null,
+        direct: 2,
+        below: 5,
+        values: { SERIES: 1940, RNG: 7500 },
+        contracts: { dividend: 'inForce' as const },
+      },
+    ],
+    next: null,
+  },
   officeTeamFindings: pageOf({
     findingId: 'tfn_01k0000000000000000000000a',
     kind: 'opposite_bets' as const,

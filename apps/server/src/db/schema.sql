@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e7e82bcdd703
+-- State: trevo_3e672151a6b6
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -159,7 +159,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
   CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))),
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))) NOT VALID,
   CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
 );
 CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);
@@ -596,6 +596,7 @@ CREATE TABLE commission_dispute (
   claimed bigint,
   verdict jsonb,
   upheld boolean,
+  raised_by text,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -831,48 +832,6 @@ CREATE TABLE contact_code (
 );
 CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
-
-CREATE TABLE content_item (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  kind text NOT NULL,
-  code text,
-  sort integer NOT NULL,
-  version integer NOT NULL,
-  dropped boolean DEFAULT false NOT NULL,
-  CONSTRAINT content_item_pkey PRIMARY KEY (id),
-  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
-  CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
-  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
-  CONSTRAINT content_item_version_check CHECK ((version > 0))
-);
-CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
-CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
-GRANT SELECT, INSERT ON content_item TO trevo_app;
-GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
-
-CREATE TABLE content_version (
-  content_id text NOT NULL,
-  version integer NOT NULL,
-  fields jsonb NOT NULL,
-  texts jsonb NOT NULL,
-  written_by text NOT NULL,
-  written_at timestamp with time zone NOT NULL,
-  copy_of integer,
-  published_by text,
-  published_at timestamp with time zone,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  reason text DEFAULT ''::text NOT NULL,
-  CONSTRAINT content_version_pkey PRIMARY KEY (content_id, version),
-  CONSTRAINT content_version_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
-  CONSTRAINT content_version_check CHECK ((((published_by IS NULL) = (published_at IS NULL)) AND ((published_at IS NULL) = (starts_at IS NULL)))),
-  CONSTRAINT content_version_check1 CHECK (((ends_at IS NULL) OR (ends_at >= starts_at))),
-  CONSTRAINT content_version_version_check CHECK ((version > 0))
-);
-GRANT SELECT, INSERT ON content_version TO trevo_app;
-GRANT UPDATE (published_by, published_at, starts_at, ends_at, reason) ON content_version TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -2478,9 +2437,12 @@ CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, 
 CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_downline_quiet ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND ((status <> 'active'::text) OR guarded));
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
 
@@ -4402,7 +4364,7 @@ CREATE TABLE team_finding (
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
-GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+GRANT UPDATE (figures, noticed_at, state, decided_by, decided_at, note) ON team_finding TO trevo_app;
 
 CREATE TABLE team_most (
   id text NOT NULL,
@@ -5308,7 +5270,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
--- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql

@@ -61,6 +61,7 @@ export const accountSafetyCalls = {
           'pay_held',
           'pay_cancelled',
           'pay_restated',
+          'dispute_raised',
           'dispute_answered',
           'dispute_upheld',
           'activity_approved',

@@ -3,6 +3,7 @@ import type { ErrorEntry } from '../errors.ts';
 /** Codes of payments of contracts. */
 export const commissionErrors = {
   statement_unknown: { status: 404, messageKey: 'statement_unknown', retry: 'never' },
+  statement_unpublished: { status: 409, messageKey: 'statement_unpublished', retry: 'later' },
   statement_disputed: { status: 409, messageKey: 'statement_disputed', retry: 'never' },
   dispute_too_late: { status: 409, messageKey: 'dispute_too_late', retry: 'never' },
   dispute_over: { status: 409, messageKey: 'dispute_over', retry: 'never' },

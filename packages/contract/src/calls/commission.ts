@@ -130,6 +130,8 @@ export const commissionCalls = {
       dispute: z.nullable(
         z.strictObject({
           claim: z.string(),
+          /** An operator raised it on the holder's behalf. */
+          byHouse: z.boolean(),
           raisedAt: instantText,
           answerBy: instantText,
           answer: z.nullable(z.string()),

@@ -43,6 +43,8 @@ const disputeLine = z.strictObject({
   currency: z.string(),
   claim: z.string(),
   raisedAt: instantText,
+  /** The operator who raised it on the holder's behalf; null: the holder. */
+  raisedBy: z.nullable(z.string()),
   answerBy: instantText,
   /** What the holder says that it should come to; what its facts give when they are worked out again, null while it is open. */
   claimed: z.nullable(amountText),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, textIn } from '../fields.ts';
-import { contractEndGrounds } from '../limits.ts';
-import { contractIdIn, contractView, kindIn, offerIn, periodStarts } from './contract-fields.ts';
-import { officePage, pageOf } from './office-fields.ts';
+import { contractEndGrounds, contractKinds } from '../limits.ts';
+import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, periodStarts, pictureOut } from './contract-fields.ts';
+import { exportIn, exportOut, officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 Contracts; architecture §2 operators' } as const;
 const rulingIn = { rulingId: idIn('contractRuling') };
+
+/** Operators stand on neither side of a contract between agents: it is told from its giver's. */
+const officeView = z.extend(contractView, { uplineId: z.nullable(z.string()) });
 
 const endingLine = z.strictObject({
   rulingId: z.string(),
@@ -38,6 +41,52 @@ export const officeContractCalls = {
     response: pageOf(contractView),
     errors: [],
     summary: 'Contracts that the house gave, newest first',
+  }),
+  officeTreeContracts: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/tree-contracts',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject({
+      ...officePage,
+      /** Whose team, by the whole name; without it the whole brand. */
+      account: z.optional(textIn(0, 64)),
+      kind: z.optional(z.enum(['all', ...contractKinds])),
+      state: z.optional(z.enum(['all', 'open', 'inForce', 'over'])),
+      /** By the house, or between two agents. */
+      given: z.optional(z.enum(['all', 'house', 'agents'])),
+    }),
+    response: pageOf(officeView),
+    errors: [],
+    summary: 'Contracts that an account and everybody below it holds, whoever gave them, newest first',
+  }),
+  officeContractsExport: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-exports',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject(exportIn),
+    response: exportOut,
+    errors: [],
+    summary: 'Notes in the audit log that contracts of a tree are saved as a file, and answers the number that stands in it',
+  }),
+  officeContract: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/tree-contracts/:contractId',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject({ contractId: contractIdIn }),
+    response: z.strictObject({
+      /** Newest first. */
+      versions: z.array(officeView),
+      events: z.array(contractEventOut),
+      picture: z.nullable(pictureOut),
+    }),
+    errors: ['contract_unknown'],
+    summary: 'One contract of the brand: its versions, what happened to it, and what both sides were shown',
   }),
   officeContractStarts: defineCall({
     ...base,

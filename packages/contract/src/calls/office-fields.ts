@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountText, instantText, intIn } from '../fields.ts';
+import { amountText, instantText, intIn, textIn } from '../fields.ts';
 
 /** Fields of several back-office answers. */
 
@@ -7,6 +7,10 @@ export const officePage = { pageNo: z.optional(intIn(1, 100_000)), pageSize: z.o
 
 export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.strictObject({ list: z.array(item), pageNum: z.int(), totalPages: z.int(), total: z.int() });
+
+/** That a list is saved as a file, with what it is narrowed to in the words of its page; and what stands in the file. */
+export const exportIn = { filters: z.optional(textIn(0, 500)) };
+export const exportOut = z.strictObject({ exportId: z.string(), at: instantText });
 
 export const actorView = z.strictObject({ kind: z.enum(['operator', 'member', 'system']), id: z.string(), name: z.nullable(z.string()) });
 

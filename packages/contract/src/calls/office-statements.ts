@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, instantText, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, positiveAmountIn, textIn } from '../fields.ts';
 import { contractCategories, contractPeriods, holdReasons } from '../limits.ts';
 import { statementCauses, statementKinds, statementStates } from './commission.ts';
 import { runLine } from './office-commission.ts';
@@ -105,9 +105,39 @@ export const officeStatementCalls = {
       differences: z.array(z.strictObject({ from: instantText, to: instantText, oldMicro: microText, newMicro: microText })),
       /** The accounts behind the contracts that come off, by the contract's id in the record. */
       goesTo: z.array(z.strictObject({ contract: z.string(), account: z.string() })),
+      /** Its dispute, open or answered; null: nobody raised one. */
+      dispute: z.nullable(
+        z.strictObject({
+          claim: z.string(),
+          byHouse: z.boolean(),
+          raisedAt: instantText,
+          answerBy: instantText,
+          answer: z.nullable(z.string()),
+        }),
+      ),
+      /** It is published, nobody disputed it, and its days for that are not over. */
+      mayDispute: z.boolean(),
     }),
     errors: ['not_found'],
     summary: 'One statement with all that it was reckoned from, whoever holds it',
+  }),
+  officeDisputeStatement: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/commission/statements/:statementId/dispute',
+    permission: 'payments.settle',
+    lines: ['claim', 'reason'],
+    request: z.strictObject({
+      statementId: statementIdIn,
+      /** What its holder reads. */
+      claim: textIn(10, 1_000),
+      /** What the line should come to: without an answer in time it is paid, where the line’s own facts give it. */
+      claimed: z.optional(positiveAmountIn),
+      reason: textIn(10, 500),
+    }),
+    response: done,
+    errors: ['not_found', 'statement_unpublished', 'statement_disputed', 'dispute_too_late'],
+    summary: 'Puts a published statement in dispute on behalf of its holder, who is told; the same words again change nothing',
   }),
   officeRecomputeStatement: defineCall({
     ...base,

@@ -30,6 +30,8 @@ export const playedRound = z.strictObject({
   kind: z.nullable(z.enum(gameTypes)),
   currency: z.string(),
   staked: amountText,
+  /** What of it was locked money of a bonus. */
+  stakedBonus: amountText,
   won: amountText,
   returned: amountText,
   /** Won, and not paid yet: so much that the house checks it first. */

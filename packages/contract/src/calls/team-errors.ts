@@ -9,6 +9,7 @@ export const teamErrors = {
   too_many_links: { status: 409, messageKey: 'too_many_links', retry: 'never' },
   link_unknown: { status: 404, messageKey: 'link_unknown', retry: 'never' },
   not_in_team: { status: 404, messageKey: 'not_in_team', retry: 'never' },
+  units_not_told: { status: 403, messageKey: 'units_not_told', retry: 'never' },
   account_not_member: { status: 409, messageKey: 'account_not_member', retry: 'never' },
   not_lower: { status: 409, messageKey: 'not_lower', retry: 'never' },
   downline_above: { status: 409, messageKey: 'downline_above', retry: 'never' },

@@ -53,8 +53,10 @@ export const paymentFeeOut = z.strictObject({
   ratePpm: z.int(),
   since: instantText,
 });
-/** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. */
-export const exportedLists = ['downline', 'links', 'accounts'] as const;
+/** What an exported list is narrowed to, in the words of its page. */
+export const filtersIn = z.optional(textIn(0, 500));
+/** Lists of the team as it is now that can be saved as a file: they have no days that could be closed. `contracts`, `statements`: those of the downline. */
+export const exportedLists = ['downline', 'links', 'accounts', 'contracts', 'statements'] as const;
 
 /** Sums of the same definition on every page (rule book of agents, §1). `net` is the gross result without promo, vendor fee, rebate and salary. */
 export const figuresOut = z.strictObject({

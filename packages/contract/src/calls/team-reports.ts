@@ -6,6 +6,7 @@ import { downlineStep, memberIdIn, pageSizeIn, placeIn } from './team-fields.ts'
 import {
   exportedLists,
   exportedReports,
+  filtersIn,
   figuresOut,
   incomeOut,
   incomesOut,
@@ -70,11 +71,20 @@ export const teamReportCalls = {
     ...own,
     path: '/wps/agent/units',
     request: z
-      .strictObject({ category: z.optional(z.enum(factCategories)), before: placeIn, pageSize: pageSizeIn, ...reportDays })
+      .strictObject({
+        /** Of this account of the direct downline, since it stands there and where the brand tells it; without it the agent's own. */
+        memberId: z.optional(memberIdIn),
+        category: z.optional(z.enum(factCategories)),
+        before: placeIn,
+        pageSize: pageSizeIn,
+        ...reportDays,
+      })
       .check(z.refine(isReportRange, rangeFault)),
     response: z.strictObject({
       state: reportState,
       currency: z.string(),
+      /** Of one account of the direct downline: its name. */
+      account: z.nullable(z.string()),
       list: z.array(
         z.strictObject({
           settledAt: instantText,
@@ -87,6 +97,8 @@ export const teamReportCalls = {
           category: z.enum(factCategories),
           /** Of cash: no other stake counts. */
           stake: amountText,
+          /** Of a bonus: it counts nowhere, and is told with the first line of a unit. */
+          bonusStake: amountText,
           validBet: amountText,
           reason: z.string(),
           win: amountText,
@@ -96,8 +108,8 @@ export const teamReportCalls = {
       next: z.nullable(z.string()),
       total: figuresOut,
     }),
-    errors: ['feature_disabled'],
-    summary: 'The agent’s own settled units, newest first',
+    errors: ['feature_disabled', 'not_in_team', 'units_not_told'],
+    summary: 'Settled units of the agent, or of one account directly below where the brand tells them, newest first',
   }),
   agentPostings: defineCall({
     ...own,
@@ -178,7 +190,9 @@ export const teamReportCalls = {
     ...own,
     method: 'POST',
     path: '/wps/agent/export',
-    request: z.strictObject({ report: z.enum(exportedReports), ...reportDays }).check(z.refine(isReportRange, rangeFault)),
+    request: z
+      .strictObject({ report: z.enum(exportedReports), filters: filtersIn, ...reportDays })
+      .check(z.refine(isReportRange, rangeFault)),
     response: z.strictObject({
       exportId: z.string(),
       account: z.string(),
@@ -196,7 +210,7 @@ export const teamReportCalls = {
     method: 'POST',
     path: '/wps/agent/listExport',
     apart: true,
-    request: z.strictObject({ list: z.enum(exportedLists) }),
+    request: z.strictObject({ list: z.enum(exportedLists), filters: filtersIn }),
     response: z.strictObject({ exportId: z.string(), account: z.string(), at: instantText }),
     errors: ['feature_disabled'],
     summary: 'Notes that a list of the team is saved as a file, and says what stands in it: whose it is, and of when',

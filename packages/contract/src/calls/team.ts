@@ -32,6 +32,8 @@ export const teamCalls = {
       direct: z.int(),
       directAgents: z.int(),
       below: z.int(),
+      /** Single bets of the direct downline may be opened. */
+      seesUnits: z.boolean(),
     }),
     errors: ['feature_disabled'],
     summary: 'What the agent has to give on, and the size of the team',

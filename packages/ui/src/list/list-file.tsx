@@ -14,13 +14,18 @@ type ListFileProps<R> = {
   readonly nameParts: readonly string[];
   readonly columns: readonly ListColumn<R>[];
   readonly collect: (ports: CollectPorts) => Promise<CollectedRows<R>>;
-  readonly stamp?: (() => Promise<readonly string[]>) | undefined;
+  /** What the list is narrowed to, in words. */
+  readonly told: readonly string[];
+  readonly stamp?: ListStamp | undefined;
 };
+
+/** Lines that say whose a file is and of when, for what the list is narrowed to. */
+export type ListStamp = (filters: string) => Promise<readonly string[]>;
 
 type Said = { readonly isBad: boolean; readonly text: string };
 
 /** Saves the whole result, not only the page that is shown, with the columns and in the language that are shown. It tells how far it is, and can be stopped. */
-export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns, collect, stamp }: ListFileProps<R>) {
+export function ListFile<R>({ setting: { say, tag, zone, reason }, nameParts, columns, collect, told, stamp }: ListFileProps<R>) {
   const [count, setCount] = useState<number>();
   const [said, setSaid] = useState<Said>();
   const reading = useRef<AbortController>(undefined);
@@ -31,7 +36,10 @@ export function ListFile<R>({ setting: { say, tag, reason }, nameParts, columns,
     setSaid(undefined);
     setCount(0);
     try {
-      const notes = (await stamp?.()) ?? [];
+      const filters = told.join(' · ');
+      const stamped = (await stamp?.(filters)) ?? [];
+      const where = [...(filters === '' ? [] : [say('csvFilters', { filters })]), say('csvZone', { zone })];
+      const notes = stamp === undefined ? [] : [...stamped, ...where];
       controller.signal.throwIfAborted();
       const collected = await collect({ onCount: setCount, signal: controller.signal });
       const inFile = columns.filter(({ file }) => file !== undefined);

@@ -10,6 +10,8 @@ export type ListWord =
   | 'csvDone'
   | 'csvCapped'
   | 'csvChanged'
+  | 'csvFilters'
+  | 'csvZone'
   | 'dismiss'
   | 'print'
   | 'printedAt'

@@ -9,7 +9,7 @@ import { Pager } from '../pager/pager.tsx';
 import type { Column } from '../table/table.tsx';
 import { Table } from '../table/table.tsx';
 import type { ListColumn } from './list-column.ts';
-import { ListFile } from './list-file.tsx';
+import { ListFile, type ListStamp } from './list-file.tsx';
 import type { ListSource } from './list-source.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import { type FilterWords, type ListControl, ListTools } from './list-tools.tsx';
@@ -38,8 +38,8 @@ export type ListProps<R> = {
   readonly emptyNarrowed?: { readonly title: string; readonly text?: string | undefined } | undefined;
   /** What the sums under the columns are called, where they are not of the rows that are shown. */
   readonly totalLabel?: string | undefined;
-  /** Asked before a file is made: lines under its rows that say whose it is and of when. Rejects where there can be none. */
-  readonly stamp?: (() => Promise<readonly string[]>) | undefined;
+  /** Asked before a file is made, with what the list is narrowed to: lines under its rows that say whose it is and of when. Rejects where there can be none. */
+  readonly stamp?: ListStamp | undefined;
   readonly dense?: boolean | undefined;
   readonly waitingRows?: number | undefined;
 };
@@ -62,7 +62,7 @@ export function List<R>(props: ListProps<R>) {
           {acts}
           {source.rows?.length === 0 ? null : (
             <span className="list-out">
-              <ListFile {...{ setting, columns }} stamp={props.stamp} nameParts={[title, ...fileRange]} collect={source.collect} />
+              <ListFile {...{ setting, columns, told }} stamp={props.stamp} nameParts={[title, ...fileRange]} collect={source.collect} />
               <IconButton icon="receipt" line label={setting.say('print')} title={setting.say('print')} onClick={() => printPart(id)} />
             </span>
           )}

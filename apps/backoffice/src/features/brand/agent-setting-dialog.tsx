@@ -118,6 +118,9 @@ function useFields(setting: Setting, currency: string): readonly SettingField[] 
       typed: value === null ? '' : typedNumber(String(Number(value) / 10_000), tag),
     };
   };
+  const told = (name: string, label: string, is: boolean): SettingField => {
+    return { name, kind: 'choice', label, isOptional: false, typed: is ? 'yes' : 'no' };
+  };
   switch (setting.item) {
     case 'levels':
       return [
@@ -136,15 +139,9 @@ function useFields(setting: Setting, currency: string): readonly SettingField[] 
         percent('bestReturnPpm', t('office.agentSetting.bestReturn'), t('office.agentSetting.bestReturnHint'), setting.bestReturnPpm),
       ].filter(({ name }) => name === 'budgetPpm' || !['LOTT', 'ELOTT', 'INHOUSE'].includes(setting.product));
     case 'balances':
-      return [
-        {
-          name: 'balances',
-          kind: 'choice',
-          label: t('office.agentSetting.balances'),
-          isOptional: false,
-          typed: setting.balances ? 'yes' : 'no',
-        },
-      ];
+      return [told('balances', t('office.agentSetting.balances'), setting.balances)];
+    case 'units':
+      return [told('units', t('office.agentSetting.units'), setting.units)];
     case 'transfers':
       return [
         amount('least', t('office.agentSetting.least'), setting.least),

@@ -44,6 +44,8 @@ export function useSettingWords(currency: string): {
             .join(' · ');
         case 'balances':
           return t(setting.balances ? 'office.agentSetting.told' : 'office.agentSetting.untold');
+        case 'units':
+          return t(setting.units ? 'office.agentSetting.told' : 'office.agentSetting.untold');
         case 'transfers':
           return t('office.agentSetting.transfersValue', {
             least: amount(setting.least),
@@ -67,6 +69,7 @@ export function settingsOf(answer: SettingsAnswer): readonly Setting[] {
   return [
     { item: 'levels', levels: answer.levels },
     { item: 'balances', balances: answer.balances },
+    { item: 'units', units: answer.units },
     { item: 'transfers', ...answer.transfers },
     { item: 'minClaim', amount: answer.minClaim },
     { item: 'fund', left: answer.fund },

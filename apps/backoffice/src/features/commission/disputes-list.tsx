@@ -95,6 +95,10 @@ function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: A
       ({ claim }) => claim,
       ({ claim }) => <span className="of-wrap">{claim}</span>,
     ),
+    column.words(
+      { id: 'raisedBy', header: t('office.commission.raisedBy') },
+      ({ raisedBy }) => raisedBy ?? t('office.commission.raisedBy.holder'),
+    ),
     column.moment({ id: 'answerBy', header: t('office.commission.answerBy') }, ({ answerBy }) => answerBy),
     ...(areClosed
       ? [

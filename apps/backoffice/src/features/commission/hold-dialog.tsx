@@ -13,6 +13,9 @@ const days = ['1', '3', '7', '14'] as const;
 const kinds = ['all', ...contractKinds] as const;
 const categories = ['all', ...contractCategories] as const;
 
+/** What a hold is about: whose payments, and which of them. */
+export type HoldOf = Partial<Pick<Typed, 'category' | 'from' | 'kind' | 'to' | 'username'>>;
+
 type Typed = {
   readonly username: string;
   readonly because: Wish['reason'];
@@ -24,11 +27,11 @@ type Typed = {
 };
 
 /** Makes the payments of an account wait, for a reason that its holder is told. */
-export function HoldDialog({ onClose }: { readonly onClose: () => void }) {
+export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonly onClose: () => void }) {
   const t = useT();
   const tag = useTag();
   const form = useReasonForm<Typed>({
-    initial: { username: '', because: 'IDENTITY', forDays: '7', kind: 'all', category: 'all', from: '', to: '' },
+    initial: { username: '', because: 'IDENTITY', forDays: '7', kind: 'all', category: 'all', from: '', to: '', ...of },
     faults: ({ username, from, to }) => ({
       ...(username.trim() === '' ? { username: t('office.choose') } : {}),
       ...(to !== '' && (from === '' || to < from) ? { to: t('office.choose') } : {}),

@@ -127,6 +127,50 @@ test.each(['Answer', 'Uphold'])('the dialog of %s recomputes, and sends nothing 
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+test('a statement is disputed for its holder with a claim, a figure and a reason', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...commissionAnswers, officeDisputeStatement: { done: true } } });
+  const statement = await opened(user);
+  await user.click(statement.getByRole('button', { name: 'Dispute for the holder' }));
+  const dialog = await dialogOf('Dispute for the holder');
+  await user.type(dialog.getByLabelText('What is wrong with it'), 'Two bets are missing.');
+  await user.type(dialog.getByLabelText('It should come to (optional)'), '8,000.5');
+  await user.click(dialog.getByRole('button', { name: 'Dispute for the holder' }));
+  expect(api.requestsOf('officeDisputeStatement')).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'The agent rang us.');
+  await user.click(dialog.getByRole('button', { name: 'Dispute for the holder' }));
+  const { statementId } = runStatement;
+  await expect
+    .poll(() => api.requestsOf('officeDisputeStatement'))
+    .toEqual([{ statementId, claim: 'Two bets are missing.', claimed: '8000.50', reason: 'The agent rang us.' }]);
+});
+
+test('what is not paid is held from its statement, for its kind, category and day', async () => {
+  const statement = { ...openedStatement.statement, state: 'published' } as const;
+  const answers = {
+    ...commissionAnswers,
+    officeStatement: { ...openedStatement, statement },
+    officeHoldCommission: { done: true as const },
+  };
+  const { api, user } = await startOfficeStory({ at, may, answers });
+  await user.click((await opened(user)).getByRole('button', { name: 'Make payments wait' }));
+  const dialog = await dialogOf('Make the payments of an account wait?');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A letter came in.');
+  await user.click(dialog.getByRole('button', { name: 'Make payments wait' }));
+  await expect
+    .poll(() => api.requestsOf('officeHoldCommission'))
+    .toMatchObject([{ username: 'helena.souza', kind: 'dividend', category: 'CONS', from: '2026-10-01', to: '2026-10-01' }]);
+});
+
+test('who may only look, and what was disputed, has no such buttons', async () => {
+  const dispute = { claim: 'A tier is missing.', byHouse: true, raisedAt: commissionRun.to, answerBy: commissionRun.to, answer: null };
+  const answers = { ...commissionAnswers, officeStatement: { ...openedStatement, dispute, mayDispute: false } };
+  const { user } = await startOfficeStory({ at, may: ['payments.read'], answers });
+  const statement = await opened(user);
+  expect(await statement.findByText('A tier is missing.')).toBeTruthy();
+  expect(factOf('Raised by')).toBe('An operator, for the holder');
+  for (const name of ['Dispute for the holder', 'Make payments wait']) expect(statement.queryByRole('button', { name })).toBeNull();
+});
+
 test('a period that is not known is said so', async () => {
   await startOfficeStory({ at, may, answers: { ...commissionAnswers, officeCommissionRun: () => refusal('not_found', 'There is none.') } });
   expect(await screen.findByText('There is none.')).toBeTruthy();

@@ -8,6 +8,7 @@ import { MemberLink } from '../../shell/member-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { Recomputation } from './recomputation.tsx';
 import { type OpenedStatement, statementQuery } from './statement-queries.ts';
+import { StatementMatters } from './statement-matters.tsx';
 import { StatementReasons } from './statement-reasons.tsx';
 import { StatementState } from './statement-state.tsx';
 import { useFigureText } from './statement-words.ts';
@@ -33,6 +34,7 @@ export function StatementDialog({ statementId, onClose }: StatementDialogProps) 
               <Head opened={data} />
               <Why opened={data} />
               <Recomputation statementId={statementId} />
+              <StatementMatters opened={data} />
             </>
           )}
         </Loaded>

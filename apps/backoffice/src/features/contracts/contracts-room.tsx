@@ -1,6 +1,5 @@
 import { Badge, Button, type ListColumn } from '@trevo/ui';
-import { formatNumber } from '@trevo/i18n';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { usePagedList } from '../../shell/list-query.ts';
@@ -12,10 +11,11 @@ import { ActDialog } from './act-dialog.tsx';
 import { type HouseContract, stateTones } from './contract-lines.ts';
 import { EndingsList } from './endings-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { useRates } from './term-sentences.ts';
+import { TreeContracts } from './tree-contracts.tsx';
 import { ProposeEndDialog } from './propose-end-dialog.tsx';
 
 const state = ['all', 'open', 'inForce', 'over'] as const;
-const ppmOfPercent = 10_000;
 const rowKey = ({ contractId, version }: HouseContract): string => `${contractId} ${version}`;
 
 /** Contracts that the house gives its top agents: offers, what is in force, and what two persons end. */
@@ -57,6 +57,7 @@ function HouseContracts() {
         filters={{ state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof state)[number]}`) } }}
         empty={{ title: t('office.contractNone'), text: t('office.contractNoneText') }}
       />
+      <TreeContracts />
       <EndingsList />
     </div>
   );
@@ -64,20 +65,14 @@ function HouseContracts() {
 
 function useColumns(mayWrite: boolean): readonly ListColumn<HouseContract>[] {
   const t = useT();
-  const tag = useTag();
   const column = useOfficeColumns<HouseContract>();
-  const percent = (ppm: number | null) => `${formatNumber(String((ppm ?? 0) / ppmOfPercent), tag)}%`;
-  const rates = ({ terms: { tiers, rows } }: HouseContract): string =>
-    [
-      ...tiers.map(({ ratePpm, amount }) => amount ?? percent(ratePpm)),
-      ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`),
-    ].join(' · ');
+  const rates = useRates();
   const stateWords = (row: HouseContract) => t(`office.contractState.${row.state}`);
   return [
     column.words({ id: 'agent', header: t('office.contractAgent') }, ({ downline }) => downline),
     column.words({ id: 'kind', header: t('office.contractKind') }, ({ terms }) => t(`office.contractKind.${terms.kind}`)),
     column.words({ id: 'category', header: t('office.contractCategory') }, ({ terms }) => t(`office.contractCategory.${terms.category}`)),
-    column.words({ id: 'rates', header: t('office.contractRates') }, rates),
+    column.words({ id: 'rates', header: t('office.contractRates') }, ({ terms }) => rates(terms).join(' · ')),
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
       <Badge tone={stateTones[row.state]}>{stateWords(row)}</Badge>
     )),

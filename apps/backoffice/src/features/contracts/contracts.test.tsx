@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dialogOf, factOf, linesOf } from '../../../test/look.ts';
 import { contractAnswers } from '../../../test/samples/contracts.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
@@ -114,4 +115,29 @@ test('a salary of the house can be a fixed amount for each period', async () => 
     tiers: [{ amount: '12.50' }],
     deduct: [],
   });
+});
+
+test('every contract of a tree is read, also one between two agents: terms in sentences, versions, and what happened to it', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: ['contracts.read'], answers: contractAnswers });
+  const [line] = await linesOf(t('office.treeContracts'));
+  expect(line?.slice(0, 7)).toEqual(['patricia', 'bruno', 'Dividend', 'All', '30%', '2', 'In force']);
+  await user.click(screen.getByRole('button', { name: /^Read.*bruno$/ }));
+  const dialog = await dialogOf(t('office.contractOne'));
+  expect(await dialog.findByRole('heading', { name: 'Dividend: patricia › bruno' })).toBeTruthy();
+  expect(factOf('What it gives')).toBe('30% from valid bets of R$ 1,000.00 and a result of R$ 0.00, with 5 active members.');
+  expect(factOf('What is taken off first')).toBe('Bonuses paid, Vendor fees, Rebates, Salaries. Nothing besides this list.');
+  expect((await linesOf('What happened to it')).map((cells) => cells.slice(2))).toEqual([
+    ['Written', 'Waits for an answer', 'Who offered'],
+    ['Waits for an answer', 'Accepted, to begin', 'Who holds'],
+  ]);
+  expect(dialog.queryByRole('button', { name: t('office.contractEnd') })).toBeNull();
+  expect(api.requestsOf('officeContract')).toEqual([{ contractId: 'ctr_0000000000000000000000000c' }]);
+});
+
+test('contracts of a tree are narrowed to a team, a kind and who gave them', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: ['contracts.read'], answers: contractAnswers });
+  await user.type(await screen.findByLabelText(t('office.treeContractsSearch')), 'patricia');
+  await waitFor(() => expect(api.requestsOf('officeTreeContracts').at(-1)).toMatchObject({ account: 'patricia' }));
+  await user.click(screen.getByRole('radio', { name: t('office.treeContractsGiven.agents') }));
+  await waitFor(() => expect(api.requestsOf('officeTreeContracts').at(-1)).toMatchObject({ account: 'patricia', given: 'agents' }));
 });

@@ -20,7 +20,7 @@ const kind = ['all', ...findingKinds] as const;
 const stateTones: Readonly<Record<FindingLine['state'], Tone>> = { open: 'warn', confirmed: 'bad', dismissed: 'neutral' };
 const rowKey = ({ findingId }: FindingLine): string => findingId;
 
-/** Patterns that the night's work found: whom they are about, what they are made of, and what operators made of them. */
+/** Patterns that the night's work or a transfer found: whom they are about, what they are made of, and what operators made of them. */
 export function FindingsList() {
   const t = useT();
   const mayWrite = useMay('teams.write');
@@ -65,6 +65,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
     column.money({ id: 'amount', header: t('office.amount') }, ({ amount, currency }) => (amount === null ? null : { amount, currency })),
     column.money({ id: 'back', header: t('office.teamBack') }, ({ back, currency }) => (back === null ? null : { amount: back, currency })),
     column.drawn({ id: 'rounds', header: t('office.teamFindingFigures') }, useRoundsWords(), (row) => <Rounds row={row} />),
+    column.moment({ id: 'noticedAt', header: t('office.teamFindingNoticed') }, ({ noticedAt }) => noticedAt),
     column.words({ id: 'note', header: t('office.teamMoveReason') }, ({ note, decidedBy }) =>
       note === null ? '–' : `${note} (${decidedBy ?? ''})`,
     ),

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Calls, type RequestOf, type ResponseOf, valueItems } from '@trevo/contract';
 import { givenSource } from '@trevo/ui';
+import { Fragment } from 'react';
 import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -12,7 +13,9 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { DownlineList } from './downline-list.tsx';
 import { PersonsList } from './persons-list.tsx';
+import { valueWords } from './value-words.ts';
 
 type Place = ResponseOf<Calls['officeTeamPlace']>;
 type Shared = Place['shared'][number];
@@ -37,10 +40,12 @@ function PlaceCards({ place }: { readonly place: Place }) {
   const moment = useMoment();
   const seesMember = useMay('members.read');
   const accountType = useAccountType();
-  const path = place.path.map(({ memberId, username }) => (
-    <PlaceLink key={memberId} to={teamPath(memberId)}>
-      {username}
-    </PlaceLink>
+  const path = place.path.map(({ memberId, username, type }) => (
+    <Fragment key={memberId}>
+      {' › '}
+      <PlaceLink to={teamPath(memberId)}>{username}</PlaceLink>
+      <span className="of-muted"> ({accountType(type)})</span>
+    </Fragment>
   ));
   return (
     <div className="of-stack">
@@ -51,10 +56,7 @@ function PlaceCards({ place }: { readonly place: Place }) {
             facts={[
               [t('office.accountType'), accountType(place.type)],
               [t('office.status'), t(`office.memberStatus.${place.status}`)],
-              [
-                t('office.teamPath'),
-                path.length === 0 ? t('office.teamHouse') : path.flatMap((link, n) => (n === 0 ? [link] : [' › ', link])),
-              ],
+              [t('office.teamPath'), [t('office.teamHouse'), ...path]],
               [t('office.teamSince'), place.since === null ? '–' : moment(place.since)],
               [t('office.teamDirect'), String(place.direct)],
               [t('office.teamDirectAgents'), String(place.directAgents)],
@@ -75,20 +77,14 @@ function PlaceCards({ place }: { readonly place: Place }) {
         </section>
         <section className="card of-card">
           <h2>{t('office.teamValues')}</h2>
-          <Facts facts={valueItems.map((item) => [t(`office.teamValue.${item}`), valueWords(place, item)] as const)} />
+          <Facts facts={valueItems.map((item) => [t(`office.teamValue.${item}`), valueWords(place.values, item)] as const)} />
         </section>
       </div>
+      {place.direct > 0 ? <DownlineList of={place.memberId} /> : null}
       <PersonsList place={place} />
       <SharedList shared={place.shared} />
     </div>
   );
-}
-
-/** Points of the series; rates in percent, to a part per million. */
-function valueWords({ values }: Place, item: (typeof valueItems)[number]): string {
-  const value = values[item];
-  if (value === undefined) return '–';
-  return item === 'SERIES' ? String(value) : `${value / 10_000} %`;
 }
 
 function SharedList({ shared }: { readonly shared: readonly Shared[] }) {

@@ -7,12 +7,35 @@ import { startOfficeStory } from '../../../test/start-office-story.tsx';
 const may = ['teams.read', 'members.read'] as const;
 const id = 'mbr_01k0000000000000000000000a';
 
-test('what to look at is told with both accounts and sums, and each name leads to its place', async () => {
-  await startOfficeStory({ at: '/teams', may, answers: teamAnswers });
-  expect(await linesOf('To look at')).toEqual([
-    ['There and back', 'agente.um', 'marina.alves', 'R$ 50.00', 'R$ 41.00', '11/20/26, 9:00:00 AM'],
+test('any account is found by name or id, and each name leads to its place', async () => {
+  const { api, user, t } = await startOfficeStory({ at: '/teams', may, answers: teamAnswers });
+  expect(await linesOf('Accounts')).toEqual([
+    ['agente.um', 'Top agent', 'Active', '–', '3', '12'],
+    ['marina.alves', 'Player', 'Locked', 'agente.um', '–', '–'],
   ]);
   for (const link of screen.getAllByRole('link', { name: 'marina.alves' })) expect(link.getAttribute('href')).toBe(`/teams/${id}`);
+  await user.type(screen.getByLabelText(t('office.teamAccountsSearch')), 'mari');
+  await waitFor(() => expect(api.requestsOf('officeTeamAccounts').at(-1)).toEqual({ search: 'mari' }));
+});
+
+test('who stands below is told with team, state, values and contracts, and leads further down', async () => {
+  const place = { ...teamAnswers.officeTeamPlace, direct: 1, directAgents: 1, below: 6 };
+  const { api } = await startOfficeStory({ at: `/teams/${id}`, may, answers: { ...teamAnswers, officeTeamPlace: place } });
+  const [line] = await linesOf('Direct downline');
+  expect(line).toEqual([
+    'agente.dois',
+    'Agent',
+    'Active',
+    '1/3/26, 9:00:00 AM',
+    '–',
+    '2',
+    '5',
+    'Series 1940 · Slots 0.75 %',
+    'Dividend: In force',
+  ]);
+  expect(screen.getAllByRole('link', { name: 'agente.dois' })[0]?.getAttribute('href')).toBe('/teams/mbr_01k0000000000000000000000d');
+  expect(api.requestsOf('officeTeamDownline')[0]).toMatchObject({ memberId: id });
+  expect(screen.getByText(/^The house/).textContent).toMatch(/The house › agente\.um \(Top agent\)/);
 });
 
 test('the place of an account shows who is above, what it earns by, and who may be the same person', async () => {

@@ -70,7 +70,7 @@ function PageOf({ page, of, tab, parts }: PageOfProps) {
         <StatementsPage key={of ?? ''} of={of as MemberId | undefined} />
       );
     case 'personalHistoryCopy':
-      return <UnitsPage />;
+      return <UnitsPage key={of ?? ''} of={of as MemberId | undefined} />;
     case 'agentDownlineTransactionDetailsCopy':
       return <TransactionsPage key={of ?? ''} of={of as MemberId | undefined} />;
     case 'agentRevenueReport':

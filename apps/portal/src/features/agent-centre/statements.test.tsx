@@ -223,6 +223,7 @@ test('a line that makes up for periods says why it is there, what each came to a
   const differences = [{ from: row.from, to: row.to, oldMicro: '30000000000', newMicro: '45000000000' }];
   const dispute = {
     claim: 'A tier is missing here.',
+    byHouse: true,
     claimed: '4.50',
     raisedAt: row.to,
     answerBy: row.to,
@@ -252,6 +253,7 @@ test('a line that makes up for periods says why it is there, what each came to a
   expect(dialog.getByText(/^3 .* 4,5: 1,5$/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: t('agent.pay.recompute') })).toBeNull();
   expect(dialog.getByText(t('agent.pay.upheld'))).toBeTruthy();
+  expect(dialog.getByText(/^Contestado pela casa por você .* A tier is missing here\.$/)).toBeTruthy();
   expect(dialog.getByText(/41/)).toBeTruthy();
 });
 

@@ -9,6 +9,7 @@ import { useT } from '../../platform/language.ts';
 import { usePagedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { onPush } from '../../platform/push-listeners.ts';
+import { useListStamp, useOwnStamp } from '../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { askContractsAgain, type ContractRow, offerBaseQuery } from './contract-queries.ts';
@@ -35,6 +36,8 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
     pageSize,
   });
   useHeard();
+  const ownStamp = useOwnStamp();
+  const givenStamp = useListStamp('contracts');
   return (
     <>
       <PortalList<ContractRow>
@@ -42,6 +45,7 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
         headed
         {...{ list, source, rowKey }}
         columns={useColumns(setShown)}
+        stamp={side === 'offerer' ? givenStamp : ownStamp}
         filters={{
           as: { label: t('contract.side'), of: (choice) => t(`contract.side.${choice as (typeof as)[number]}`) },
           state: { label: t('history.state'), of: (choice) => t(`contract.show.${choice as (typeof state)[number]}`) },

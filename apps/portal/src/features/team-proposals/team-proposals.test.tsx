@@ -59,7 +59,7 @@ test('an agent proposes to the direct downline from the list', async () => {
     hasContract: false,
   } as const;
   const answers = {
-    agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1 },
+    agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1, seesUnits: false },
     agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
     proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,
   };

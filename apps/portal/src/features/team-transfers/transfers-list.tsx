@@ -7,6 +7,7 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useChainedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { moneyOf } from '../../platform/money-of.ts';
+import { useOwnStamp } from '../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
 import type { TeamTransfer } from './transfer-queries.ts';
 
@@ -31,6 +32,7 @@ export function TransfersList() {
         headed
         {...{ list, source, rowKey }}
         columns={useColumns(setShown)}
+        stamp={useOwnStamp()}
         filters={{
           side: { label: t('teamTransfer.side'), of: (choice) => t(`teamTransfer.side.${choice as (typeof filters.side)[number]}`) },
         }}

@@ -41,6 +41,7 @@ export type NoticeKind =
   | 'pay_held'
   | 'pay_cancelled'
   | 'pay_restated'
+  | 'dispute_raised'
   | 'dispute_answered'
   | 'dispute_upheld'
   | 'activity_approved'

@@ -83,15 +83,22 @@ describe('a setting', () => {
 });
 
 describe('once it is signed', () => {
-  test('levels, balances, limits of transfers, the least claim and the fund are what the rules read', async () => {
+  test('levels, balances, single bets, limits of transfers, the least claim and the fund are what the rules read', async () => {
     const before = await settings();
     const transfers = { item: 'transfers', least: '2.00', most: '40.00', day: '90.00', perDay: 3 } as const;
     await setBoth({ item: 'balances', balances: !before.balances });
+    await setBoth({ item: 'units', units: true });
     await setBoth(transfers);
     await setBoth({ item: 'minClaim', amount: '9.00' });
     await setBoth({ item: 'fund', left: '500.00' });
     const { item: _item, ...limits } = transfers;
-    expect(await settings()).toMatchObject({ balances: !before.balances, transfers: limits, minClaim: '9.00', fund: '500.00' });
+    expect(await settings()).toMatchObject({
+      balances: !before.balances,
+      units: true,
+      transfers: limits,
+      minClaim: '9.00',
+      fund: '500.00',
+    });
     expect(valueOf(await harness.call('officeCommissionFund', {}, operators.finance))).toMatchObject({ left: '500.00' });
     await setBoth({ item: 'fund', left: null });
     expect(valueOf(await harness.call('officeCommissionFund', {}, operators.finance))).toMatchObject({ left: null });

@@ -27,6 +27,9 @@ export async function applySetting(
     case 'balances':
       await changeSettings(tx, merchant.id, (all) => ({ ...all, agents: { ...objectOf(all['agents']), balances: setting.balances } }));
       return null;
+    case 'units':
+      await changeSettings(tx, merchant.id, (all) => ({ ...all, agents: { ...objectOf(all['agents']), units: setting.units } }));
+      return null;
     case 'transfers': {
       const { least, most, day, perDay } = setting;
       if (least <= 0n || least > most || most > day) return 'setting_unfit';

@@ -21,6 +21,8 @@ export type Jurisdiction = {
   readonly ownAccountOnly: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
+  /** Single bets of a player may be shown to the agent directly above, where the brand wants it (agents' rule book §13). */
+  readonly agentsSeeUnits: boolean;
   /** `after_first_bet`: nothing before the member has staked their own money. */
   readonly bonuses: 'all' | 'after_first_bet';
   /** More than can be withdrawn by turnover: refused, or taken and looked at by an operator (reward rule book §6, §19). */
@@ -60,6 +62,7 @@ const usual: Jurisdiction = {
   creditCards: true,
   ownAccountOnly: false,
   memberTransfers: true,
+  agentsSeeUnits: true,
   bonuses: 'all',
   rolloverMode: 'block',
   limitsAtSignUp: [],
@@ -89,6 +92,8 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     paymentMethods: ['PIX', 'BANK_TRANSFER'],
     ownAccountOnly: true,
     memberTransfers: false,
+    // LGPD (Lei 13.709/2018): what a player bet is nobody else's, and no law asks that an agent sees it.
+    agentsSeeUnits: false,
     bonuses: 'after_first_bet',
     rolloverMode: 'review',
     limitsAtSignUp: ['loss', 'time'],
@@ -107,6 +112,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     paymentMethods: ['CARD', 'BANK_TRANSFER'],
     creditCards: false,
     memberTransfers: false,
+    agentsSeeUnits: false,
     rolloverMode: 'review',
     reverseWithdrawal: false,
     autoplay: false,
@@ -124,6 +130,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     paymentMethods: ['PIX', 'CARD', 'BANK_TRANSFER'],
     creditCards: false,
     memberTransfers: false,
+    agentsSeeUnits: false,
     rolloverMode: 'review',
     riskNotice: true,
     realityCheckMinutes: [60, 15, 30, 45],

@@ -123,6 +123,8 @@ export type CommissionTables = {
     statement_id: string;
     member_id: string;
     claim: string;
+    /** An operator, on the holder's behalf; null: the holder. */
+    raised_by: string | null;
     raised_at: DefaultedTimestampColumn;
     answer_by: TimestampColumn;
     answer: string | null;

@@ -1,14 +1,15 @@
 import { microsPerMinor } from '@trevo/commission';
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { instant, ok, refuse } from '@trevo/kernel';
-import type { Handler, Handlers } from '../../core/call.ts';
+import type { CallContext, Handler, Handlers } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { foldUsername } from '../session/index.ts';
+import { disputeForHolder } from './dispute-for-holder.ts';
 import { explainStatement } from './explain-statement.ts';
 import { pageOf, runOut, windowOf } from './office-commission.ts';
 import { isStatementOf, readRun } from './office-store.ts';
-import { contractsIn, differencesOf, stateOf } from './own-statements.ts';
-import { type OwnStatement, readAnyStatement, readGoesTo, readRunStatements } from './own-statements-store.ts';
+import { contractsIn, differencesOf, isDisputable, stateOf } from './own-statements.ts';
+import { type OwnStatement, readAnyStatement, readDispute, readGoesTo, readRunStatements } from './own-statements-store.ts';
 import { periodFigures } from './period-figures.ts';
 import { recomputeStatement } from './recompute-statement.ts';
 
@@ -33,7 +34,8 @@ const officeRunStatements: Handler<'officeRunStatements'> = async ({ app, mercha
   return pageOf(rows.map(lineOf), total, page);
 };
 
-const officeStatement: Handler<'officeStatement'> = async ({ app, merchant }, { statementId }) => {
+const officeStatement: Handler<'officeStatement'> = async (ctx, { statementId }) => {
+  const { app, merchant } = ctx;
   const one = await readAnyStatement(app.db, merchant.id, statementId);
   if (one === null) return refuse('not_found');
   const { record, facts } = await explainStatement(app.db, merchant.id, one);
@@ -52,8 +54,18 @@ const officeStatement: Handler<'officeStatement'> = async ({ app, merchant }, { 
     holdUntil: one.holdUntil === null ? null : toTimestamp(one.holdUntil),
     differences: differencesOf(one),
     goesTo: await readGoesTo(app.db, one.beneficiaryId, contractsIn(one)),
+    ...(await disputeOf(ctx, one)),
   });
 };
+
+/** How its dispute stands, or whether one may be raised. */
+async function disputeOf({ app }: CallContext, one: OwnStatement) {
+  const dispute = await readDispute(app.db, one.id);
+  if (dispute === null) return { dispute: null, mayDispute: isDisputable(one, app.clock.now()) };
+  const { claim, raised_by, raised_at, answer_by, answer } = dispute;
+  const said = { claim, byHouse: raised_by !== null, raisedAt: toTimestamp(raised_at), answerBy: toTimestamp(answer_by), answer };
+  return { dispute: said, mayDispute: false };
+}
 
 const officeRecomputeStatement: Handler<'officeRecomputeStatement'> = async ({ app, merchant }, { statementId }) => {
   if (!(await isStatementOf(app.db, merchant.id, statementId))) return refuse('not_found');
@@ -63,8 +75,8 @@ const officeRecomputeStatement: Handler<'officeRecomputeStatement'> = async ({ a
 
 /** Who gets what of a period, and how it came about. */
 export const officeStatementRoutes: Handlers<
-  'officeCommissionRun' | 'officeRecomputeStatement' | 'officeRunStatements' | 'officeStatement'
-> = { officeCommissionRun, officeRecomputeStatement, officeRunStatements, officeStatement };
+  'officeCommissionRun' | 'officeDisputeStatement' | 'officeRecomputeStatement' | 'officeRunStatements' | 'officeStatement'
+> = { officeCommissionRun, officeDisputeStatement: disputeForHolder, officeRecomputeStatement, officeRunStatements, officeStatement };
 
 function lineOf(one: OwnStatement): Line {
   const { id, number, beneficiaryId, account, currency, netMicro, paid, hold, payFrom, paidAt } = one;

@@ -89,10 +89,10 @@ export async function readDisputes(
   const { rows } =
     await sql<DisputeRow>`SELECT d.id AS "disputeId", s.id AS "statementId", d.member_id AS "memberId", m.username, s.kind, s.number::int AS number,
       s.period_start AS "from", s.period_end AS "to", s.paid, s.currency, d.claim, d.claimed, d.upheld,
-      div((d.verdict ->> 'creditMicro')::numeric, 1000000)::bigint AS recomputed, d.raised_at AS "raisedAt", d.answer_by AS "answerBy", d.answer,
-      d.answered_at AS "answeredAt", coalesce(o.name, d.answered_by) AS "answeredBy"
+      div((d.verdict ->> 'creditMicro')::numeric, 1000000)::bigint AS recomputed, d.raised_at AS "raisedAt", coalesce(r.name, d.raised_by) AS "raisedBy", d.answer_by AS "answerBy",
+      d.answer, d.answered_at AS "answeredAt", coalesce(o.name, d.answered_by) AS "answeredBy"
     FROM commission_dispute d JOIN commission_statement s ON s.id = d.statement_id JOIN member m ON m.id = d.member_id
-      LEFT JOIN operator o ON o.id = d.answered_by
+      LEFT JOIN operator o ON o.id = d.answered_by LEFT JOIN operator r ON r.id = d.raised_by
     WHERE ${which} ORDER BY ${isOpen ? sql`d.answer_by` : sql`d.answered_at DESC`}, d.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM commission_dispute d WHERE ${which}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -220,7 +220,7 @@ export async function readDispute(db: Db, statementId: string) {
   const dispute = await db
     .selectFrom('commission_dispute')
     .where('statement_id', '=', statementId)
-    .select(['claim', 'claimed', 'raised_at', 'answer_by', 'answer', 'answered_at', 'upheld', 'verdict'])
+    .select(['claim', 'claimed', 'raised_by', 'raised_at', 'answer_by', 'answer', 'answered_at', 'upheld', 'verdict'])
     .executeTakeFirst();
   return dispute ?? null;
 }

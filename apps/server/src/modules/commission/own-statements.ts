@@ -59,6 +59,7 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
         ? null
         : {
             claim: dispute.claim,
+            byHouse: dispute.raised_by !== null,
             raisedAt: toTimestamp(dispute.raised_at),
             answerBy: toTimestamp(dispute.answer_by),
             answer: dispute.answer,
@@ -70,8 +71,7 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
     hold: one.hold === null || one.holdUntil === null ? null : { reason: one.hold, until: toTimestamp(one.holdUntil) },
     differences: differencesOf(one),
     goesTo: await readGoesTo(ctx.app.db, memberOf(ctx).memberId, contractsIn(one)),
-    mayDispute:
-      dispute === null && one.state !== 'cancelled' && one.publishedAt !== null && plusMs(one.publishedAt, disputeMs) > ctx.app.clock.now(),
+    mayDispute: dispute === null && isDisputable(one, ctx.app.clock.now()),
   });
 };
 
@@ -92,9 +92,10 @@ export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { stateme
 export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { statementId, claim, claimed = null }) => {
   const caller = await holderOf(ctx);
   if (!caller.ok) return caller;
-  const asked = { merchantId: ctx.merchant.id, memberId: caller.value, statementId, claim, claimed };
-  const refusal = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
-  if (refusal !== null) return refuse(refusal);
+  const asked = { merchantId: ctx.merchant.id, statementId, claim, claimed, by: { holder: caller.value } };
+  const raised = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
+  // What is not published is not known to its holder.
+  if (!raised.ok) return refuse(raised.code === 'statement_unpublished' ? 'statement_unknown' : raised.code);
   ctx.app.desks.officeNews(ctx.merchant.id, 'payments');
   return ok({ done: true });
 };
@@ -159,6 +160,11 @@ function placeRow(one: OwnStatement) {
     payFrom: toTimestamp(one.payFrom),
     paidAt: atOut(one.paidAt),
   };
+}
+
+/** Whether a statement that nobody disputed may still be. */
+export function isDisputable({ state, publishedAt }: OwnStatement, at: Instant): boolean {
+  return state !== 'cancelled' && publishedAt !== null && plusMs(publishedAt, disputeMs) > at;
 }
 
 /** How a statement stands, with what makes it wait. */

@@ -26,6 +26,7 @@ function roundViewOf({ merchant, language }: CallContext, round: PlayedRound, ve
     kind: round.game?.kind ?? null,
     currency: round.currency,
     staked: amountOut(round.staked),
+    stakedBonus: amountOut(round.stakedBonus),
     won: amountOut(round.won),
     returned: amountOut(round.returned),
     held: amountOut(round.held),

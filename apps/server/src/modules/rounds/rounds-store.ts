@@ -17,6 +17,8 @@ export type PlayedRound = RoundRef & {
   readonly game: { readonly id: Id<'game'>; readonly kind: GameType; readonly names: Names; readonly enabled: boolean } | null;
   readonly currency: string;
   readonly staked: bigint;
+  /** What of it was locked money of a bonus. */
+  readonly stakedBonus: bigint;
   readonly won: bigint;
   readonly returned: bigint;
   /** Wins above the limits of the vendor's link, which wait for an operator or were refused by one. */
@@ -43,6 +45,7 @@ type Row = {
   enabled: boolean | null;
   currency: string;
   staked: bigint;
+  stakedBonus: bigint;
   won: bigint;
   returned: bigint;
   held: bigint;
@@ -60,11 +63,12 @@ const isOpen = sql`(r.status = 'open' OR (p.id IS NOT NULL AND p.finished_at IS 
 const cursorOf = sql`(extract(epoch FROM r.started_at) * 1000000)::bigint`;
 const rounds = sql`
   SELECT r.member_id AS "memberId", r.vendor, r.external_id AS round, r.game AS "gameCode", g.id AS "gameId", g.kind, g.names, g.enabled,
-    r.currency, r.staked, r.won, r.returned, coalesce(h.held, 0)::bigint AS held, coalesce(h.refused, 0)::bigint AS refused, ${isOpen} AS open, r.started_at AS "startedAt", r.ended_at AS "endedAt",
+    r.currency, r.staked, coalesce(b.won + b.bonus + b.returned, 0)::bigint AS "stakedBonus", r.won, r.returned, coalesce(h.held, 0)::bigint AS held, coalesce(h.refused, 0)::bigint AS refused, ${isOpen} AS open, r.started_at AS "startedAt", r.ended_at AS "endedAt",
     p.id AS "inHouseRoundId", ${cursorOf}::text AS cursor, m.username
   FROM seamless_round r JOIN member m ON m.id = r.member_id
     LEFT JOIN game g ON g.merchant_id = r.merchant_id AND g.vendor_code = r.vendor AND g.code = r.game
     LEFT JOIN pge_round p ON r.vendor = ${studioVendor} AND p.spin_id = r.external_id AND p.member_id = r.member_id
+    LEFT JOIN bonus_unit b ON r.bonus_grant IS NOT NULL AND b.member_id = r.member_id AND b.vendor = r.vendor AND b.round = r.external_id
     LEFT JOIN LATERAL (SELECT sum(w.amount) FILTER (WHERE w.ended_at IS NULL) AS held, sum(w.amount) FILTER (WHERE NOT w.paid) AS refused
       FROM seamless_held w WHERE w.member_id = r.member_id AND w.vendor = r.vendor AND w.round_id = r.external_id) h ON true`;
 

@@ -29,7 +29,6 @@ export async function findPatterns(app: App, lease: Lease): Promise<void> {
     sql`find_shared_targets(${brand}, ${from}, ${to}, ${day})`,
     sql`find_shared_documents(${brand}, ${from}, ${to}, ${day})`,
     sql`find_shared_addresses(${brand}, ${from}, ${to}, ${day})`,
-    sql`find_round_trips(${brand}, ${from}, ${to})`,
     sql`find_cohorts(${brand}, ${month}, ${day}, ${String(activeFrom)}::bigint)`,
     sql`find_opposite_bets(${brand}, ${from}, ${to}, ${day})`,
     sql`find_one_way(${brand}, ${from}, ${to}, ${day})`,

@@ -1,1 +1,2 @@
+export { noteRoundTrip } from './note-round-trip.ts';
 export { teamPatternsModule } from './module.ts';

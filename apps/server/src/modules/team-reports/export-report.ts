@@ -6,25 +6,33 @@ import { agentOf } from '../team/index.ts';
 import { readState, reportSpan } from './report-days.ts';
 
 /** Notes in the audit log who saves which report of which days, and answers the watermark of the file. What is still open is no file: it would change. */
-export const agentExport: Handler<'agentExport'> = async (ctx, { report, ...asked }) => {
+export const agentExport: Handler<'agentExport'> = async (ctx, { report, filters, ...asked }) => {
   const { app, merchant } = ctx;
   const caller = await agentOf(ctx);
   if (!caller.ok) return caller;
   const at = app.clock.now();
   const { from, until, closing } = await readState(app.db, merchant.id, reportSpan(merchant.timeZone, at, asked));
   if (closing === null) return refuse('export_open', 'to');
-  const exportId = await noteExport(ctx, { agentId: caller.value.agentId, at, detail: { report, from, until, closing } });
+  const exportId = await noteExport(ctx, {
+    agentId: caller.value.agentId,
+    at,
+    detail: { report, from, until, closing, ...narrowedTo(filters) },
+  });
   return ok({ exportId, account: memberOf(ctx).username, at: new Date(at).toISOString(), from, until, closing });
 };
 
 /** The same of a list of the team as it is now: it has no days, and its file says of when it is. */
-export const agentListExport: Handler<'agentListExport'> = async (ctx, { list }) => {
+export const agentListExport: Handler<'agentListExport'> = async (ctx, { list, filters }) => {
   const caller = await agentOf(ctx);
   if (!caller.ok) return caller;
   const at = ctx.app.clock.now();
-  const exportId = await noteExport(ctx, { agentId: caller.value.agentId, at, detail: { report: list } });
+  const exportId = await noteExport(ctx, { agentId: caller.value.agentId, at, detail: { report: list, ...narrowedTo(filters) } });
   return ok({ exportId, account: memberOf(ctx).username, at: new Date(at).toISOString() });
 };
+
+function narrowedTo(filters: string | undefined) {
+  return filters === undefined || filters === '' ? {} : { filters };
+}
 
 type Noted = { readonly agentId: Id<'member'>; readonly at: Instant; readonly detail: Readonly<Record<string, unknown>> };
 

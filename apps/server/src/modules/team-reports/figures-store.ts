@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { activeFrom } from '../facts/index.ts';
+import { type DirectPlace, whileThere } from './direct-place.ts';
 import { factColumns, type Figures, figureSums } from './figures.ts';
 import type { CalendarPeriod, ReportSpan } from './report-days.ts';
 
@@ -17,11 +18,14 @@ export async function readTeamFigures(db: Db, { memberId, span }: Of): Promise<F
   return rows[0] as Figures;
 }
 
-/** What an account came to by itself. */
-export async function readOwnFigures(db: Db, { memberId, span }: Of): Promise<Figures> {
-  const { rows } = await sql<Figures>`SELECT ${figureSums} FROM member_fact f WHERE f.member_id = ${memberId} AND ${during(span)}`.execute(
-    db,
-  );
+/** What an account came to by itself; `there`: since it stands directly below an agent. */
+export async function readOwnFigures(
+  db: Db,
+  { memberId, span, there = null }: Of & { readonly there?: DirectPlace | null },
+): Promise<Figures> {
+  const place = there === null ? sql`` : whileThere(there, sql`f`);
+  const { rows } =
+    await sql<Figures>`SELECT ${figureSums} FROM member_fact f WHERE f.member_id = ${memberId} AND ${during(span)} ${place}`.execute(db);
   return rows[0] as Figures;
 }
 

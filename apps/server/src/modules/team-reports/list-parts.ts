@@ -4,7 +4,8 @@ import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { agentOf, maskAccount, readAccount, readPathDown } from '../team/index.ts';
 import { type Figures, figuresOut } from './figures.ts';
 import { readBelowSince } from './figures-store.ts';
-import { type DirectPlace, type PartRow, readDirectPlace, readParts, readUpline } from './parts-store.ts';
+import { type DirectPlace, readDirectPlace } from './direct-place.ts';
+import { type PartRow, readParts, readUpline } from './parts-store.ts';
 import { readState, reportSpan } from './report-days.ts';
 
 type Row = ResponseOf<Calls['agentFigureParts']>['list'][number];

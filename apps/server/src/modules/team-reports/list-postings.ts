@@ -5,7 +5,7 @@ import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
 import { agentOf, maskAccount } from '../team/index.ts';
-import { type DirectPlace, readDirectPlace, whileThere } from './parts-store.ts';
+import { type DirectPlace, readDirectPlace, whileThere } from './direct-place.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
 
 type Row = ResponseOf<Calls['agentPostings']>['list'][number];

@@ -5,7 +5,7 @@ import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { foldUsername } from '../session/index.ts';
 import { mayCreate } from './account-kinds.ts';
 import { maskAccount } from './mask-account.ts';
-import { agentOf, tellsBalances } from './team-guard.ts';
+import { agentOf, tellsBalances, tellsUnits } from './team-guard.ts';
 import { type DownlineRow, readAccount, readDownline, readOfTeam, readPathDown, readTeamSize } from './team-store.ts';
 import { readValues } from './values-store.ts';
 
@@ -21,7 +21,13 @@ export const agentTerms: Handler<'agentTerms'> = async (ctx) => {
   const { agentId } = caller.value;
   const { type } = await readAccount(app.db, merchant.id, agentId);
   const values = await readValues(app.db, agentId);
-  return ok({ accountType: type, mayCreate: [...mayCreate(type)], values: { ...values }, ...(await readTeamSize(app.db, agentId)) });
+  return ok({
+    accountType: type,
+    mayCreate: [...mayCreate(type)],
+    values: { ...values },
+    ...(await readTeamSize(app.db, agentId)),
+    seesUnits: tellsUnits(merchant),
+  });
 };
 
 /** One level of the own team, newest first. An agent of somebody else's team is not known here. */

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../core/call.ts';
+import { noteOfficeExport } from '../audit/index.ts';
 import { agentDownline, agentTerms } from './downline.ts';
 import { agentLinks, closeAgentLink, createAgentLink } from './links.ts';
 import { agentAccounts } from './made-accounts.ts';
+import { officeTeamAccounts, officeTeamDownline } from './office-downline.ts';
 import { officeTeamPlace } from './office-place.ts';
 import { answerTeamProposal, proposeToDownline, teamProposals, withdrawTeamProposal } from './proposals.ts';
 import { raiseDownlineValues } from './raise-values.ts';
@@ -14,6 +16,9 @@ type TeamCallName =
   | 'answerTeamProposal'
   | 'closeAgentLink'
   | 'createAgentLink'
+  | 'officeTeamAccounts'
+  | 'officeTeamDownline'
+  | 'officeTeamExport'
   | 'officeTeamPlace'
   | 'proposeToDownline'
   | 'raiseDownlineValues'
@@ -29,6 +34,9 @@ export const teamRoutes: Handlers<TeamCallName> = {
   createAgentLink,
   raiseDownlineValues,
   answerTeamProposal,
+  officeTeamAccounts,
+  officeTeamDownline,
+  officeTeamExport: (ctx, { list, filters }) => noteOfficeExport(ctx, { list: `team.${list}`, filters }),
   officeTeamPlace,
   proposeToDownline,
   teamProposals,

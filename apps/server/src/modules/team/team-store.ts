@@ -5,6 +5,12 @@ import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { Values } from './values-store.ts';
 
+/** Whether an account is this brand's, and counts in teams. */
+export async function isAccountOf(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM member WHERE id = ${memberId} AND merchant_id || '' = ${merchantId} AND type <> 4`.execute(db);
+  return rows.length > 0;
+}
+
 export type TeamSize = { readonly direct: number; readonly directAgents: number; readonly below: number };
 
 /** What the agent centre reads of one account. */
@@ -22,7 +28,7 @@ export async function readAccount(
 }
 
 /** All below an agent: the sum over the agents of its team. */
-const belowOf = (agent: ReturnType<typeof sql>) => sql`(SELECT coalesce(sum(t.direct), 0) FROM agent_above a
+export const belowOf = (agent: ReturnType<typeof sql>) => sql`(SELECT coalesce(sum(t.direct), 0) FROM agent_above a
   JOIN agent_team t ON t.agent_id = a.agent_id WHERE a.ancestor_id = ${agent} AND a.until = 'infinity')`;
 
 export async function readTeamSize(db: Db, agentId: Id<'member'>): Promise<TeamSize> {
@@ -125,7 +131,8 @@ export async function readDownline(db: Db, merchantId: Id<'merchant'>, of: Downl
   const states = {
     all: sql``,
     active: sql`AND ${isActive}`,
-    inactive: sql`AND NOT ${isActive} AND m.status <> 'closed'`,
+    // Nobody is paused without a guard: an index leads past all who have none.
+    inactive: sql`AND (m.status <> 'active' OR m.guarded) AND NOT ${isActive} AND m.status <> 'closed'`,
     closed: sql`AND m.status = 'closed'`,
   };
   const begins = of.prefix === '' ? sql`` : sql`AND m.username LIKE ${`${of.prefix.replace(/[\\%_]/g, '\\$&')}%`}`;

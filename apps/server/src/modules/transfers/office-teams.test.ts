@@ -18,11 +18,9 @@ test('operators see who sent money there and who sent it back, and where an acco
   const player = await desk.person({ uplineId: agent.id });
   await desk.sendDown(agent, player, '50.00');
   await desk.send(player, '45.00');
-  const { list, total } = valueOf(await desk.harness.call('officeTeamAlerts', {}, auditor));
-  expect(total).toBe(1);
-  expect(list).toMatchObject([
-    { kind: 'round_trip', first: { username: agent.username }, second: { username: player.username }, there: '50.00', back: '45.00' },
-  ]);
+  const { list } = valueOf(await desk.harness.call('officeTeamFindings', { kind: 'round_trip' }, auditor));
+  expect(list).toMatchObject([{ amount: '50.00', back: '45.00' }]);
+  expect(list[0]?.accounts.map(({ username }) => username)).toEqual([agent.username, player.username]);
   const place = valueOf(await placeOf(player));
   expect(place).toMatchObject({ username: player.username, type: 0, direct: 0, below: 0, unclaimed: false, shared: [] });
   expect(place.path.map(({ username }) => username)).toEqual([top.username, agent.username]);
@@ -48,5 +46,5 @@ test('trials and accounts of another brand have no place here, and who may not r
   for (const one of [trial, foreign]) expect(codeOf(await placeOf(one))).toBe('not_found');
   const games = await signOperatorIn(desk.harness, 'games');
   expect((await placeOf(foreign, games)).status).toBe(403);
-  expect((await desk.harness.call('officeTeamAlerts', {}, games)).status).toBe(403);
+  expect((await desk.harness.call('officeTeamFindings', {}, games)).status).toBe(403);
 });

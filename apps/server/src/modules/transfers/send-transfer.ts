@@ -1,5 +1,5 @@
 import { amountOut, type Calls, type InputOf } from '@trevo/contract';
-import { invariant, ok, refuse } from '@trevo/kernel';
+import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isPayable, payoutStepMinor } from '@trevo/money';
 import { type CallContext, type CallRefusal, type Handler, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,11 +9,12 @@ import { hasIdentity } from '../members/index.ts';
 import { receiptRefusal, transferRefusal } from '../protection/index.ts';
 import { restRefusal } from '../access/index.ts';
 import { verifyStepUp } from '../session/index.ts';
+import { noteRoundTrip } from '../team-patterns/index.ts';
 import { announceMoney, transferAlongEdge } from '../wallet/index.ts';
 import { findSides, type Sides, transfersOpen } from './transfer-sides.ts';
 import { transferSettingsOf } from './transfer-settings.ts';
 import { transferView } from './transfer-view.ts';
-import { insertTransfer, noteRoundTrip, readDayStart, readSentSince, readTransfer, type Transfer } from './transfers-store.ts';
+import { insertTransfer, readDayStart, readRoundTrip, readSentSince, readTransfer, type Pair, type Transfer } from './transfers-store.ts';
 
 type Input = InputOf<Calls['sendTeamTransfer']>;
 type AmountCode = 'amount_not_payable' | 'amount_below_minimum' | 'amount_above_maximum';
@@ -89,7 +90,7 @@ async function send(tx: Tx, ctx: CallContext, { input, requestKey }: Order): Pro
   }
   // From here on it succeeds.
   await insertTransfer(tx, merchant.id, { ...pair, id: posted.value.transferId, way, currency, minor, requestKey });
-  const isRoundTrip = await noteRoundTrip(tx, merchant.id, pair);
+  const isRoundTrip = await noteIfBack(tx, merchant.id, pair);
   await recordAudit(tx, {
     merchantId: merchant.id,
     actor: { kind: 'member', id: memberId },
@@ -101,6 +102,14 @@ async function send(tx: Tx, ctx: CallContext, { input, requestKey }: Order): Pro
   const transfer = await readTransfer(tx, merchant.id, memberId, { id: posted.value.transferId });
   invariant(transfer !== null, 'A transfer that was just added is there');
   return ok({ transfer, isRoundTrip });
+}
+
+/** Tells operators where at least four fifths of what the receiver had sent within a day have come back to it; true where they have. */
+async function noteIfBack(tx: Tx, merchantId: Id<'merchant'>, pair: Pair): Promise<boolean> {
+  const { there, back } = await readRoundTrip(tx, pair);
+  if (there === 0n || back * 5n < there * 4n) return false;
+  await noteRoundTrip(tx, merchantId, { first: pair.receiverId, second: pair.senderId, there, back });
+  return true;
 }
 
 /** What about the two accounts speaks against it. Why the receiver cannot have it is nobody else's business: one word says all of it. */

@@ -12,14 +12,4 @@ export type TransferTables = {
     request_key: string;
     posted_at: TimestampColumn;
   };
-  team_alert: {
-    merchant_id: string;
-    kind: 'round_trip';
-    first_id: string;
-    second_id: string;
-    day: string;
-    there: bigint;
-    back: bigint;
-    noticed_at: TimestampColumn;
-  };
 };

@@ -138,19 +138,13 @@ export async function insertTransfer(
     VALUES (${id}, ${merchantId}, ${senderId}, ${receiverId}, ${way}, ${currency}, ${minor}, ${requestKey}, clock_timestamp())`.execute(tx);
 }
 
-/**
- * Leaves word for operators where at least four fifths of what the receiver had sent within a day have come back to it; once a day and pair, with the newest
- * sums. True when the sums say so.
- */
-export async function noteRoundTrip(tx: Tx, merchantId: Id<'merchant'>, { senderId, receiverId }: Pair): Promise<boolean> {
+/** What two accounts sent each other within a day: the receiver of the newest transfer to its sender, and back. */
+export async function readRoundTrip(tx: Tx, { senderId, receiverId }: Pair): Promise<{ readonly there: bigint; readonly back: bigint }> {
   const sum = (from: string, to: string) => sql`(SELECT coalesce(sum(t.amount), 0)::bigint FROM team_transfer t
     WHERE t.sender_id = ${from} AND t.receiver_id = ${to} AND t.posted_at > clock_timestamp() - interval '24 hours')`;
-  const { numAffectedRows } = await sql`
-    INSERT INTO team_alert (merchant_id, kind, first_id, second_id, day, there, back, noticed_at)
-    SELECT z.id, 'round_trip', ${receiverId}, ${senderId}, (now() AT TIME ZONE z.time_zone)::date, x.there, x.back, clock_timestamp()
-    FROM merchant z, (SELECT ${sum(receiverId, senderId)} AS there, ${sum(senderId, receiverId)} AS back) AS x
-    WHERE z.id = ${merchantId} AND x.there > 0 AND x.back * 5 >= x.there * 4
-    ON CONFLICT (merchant_id, kind, first_id, second_id, day)
-      DO UPDATE SET there = excluded.there, back = excluded.back, noticed_at = excluded.noticed_at`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+  const { rows } = await sql<{
+    there: bigint;
+    back: bigint;
+  }>`SELECT ${sum(receiverId, senderId)} AS there, ${sum(senderId, receiverId)} AS back`.execute(tx);
+  return rows[0] ?? { there: 0n, back: 0n };
 }

@@ -176,17 +176,17 @@ test('F15 money that goes there and comes back leaves word for operators, once a
   const { agent, player } = await team();
   const alerts = async () =>
     (
-      await sql`SELECT first_id, second_id, there / 10000 AS there, back / 10000 AS back FROM team_alert WHERE first_id = ${agent.id}`.execute(
-        desk.harness.app.db,
-      )
+      await sql`SELECT accounts, figures ->> 'there' AS there, figures ->> 'back' AS back FROM team_finding
+        WHERE kind = 'round_trip' AND accounts[1] = ${agent.id}`.execute(desk.harness.app.db)
     ).rows;
+  const pair = [agent.id, player.id];
   await sendDown(agent, player, '50.00');
   await send(player, '39.99');
   expect(await alerts()).toEqual([]);
   await send(player, '1.01');
-  expect(await alerts()).toEqual([{ first_id: agent.id, second_id: player.id, there: 50n, back: 41n }]);
+  expect(await alerts()).toEqual([{ accounts: pair, there: '500000', back: '410000' }]);
   await send(player, '9.00');
-  expect(await alerts()).toEqual([{ first_id: agent.id, second_id: player.id, there: 50n, back: 50n }]);
+  expect(await alerts()).toEqual([{ accounts: pair, there: '500000', back: '500000' }]);
 });
 
 test('the receiver’s tabs hear of it', async () => {

@@ -14,12 +14,21 @@ type ContractState = NonNullable<NonNullable<DownlineRow['contracts']>[ContractK
 const contractTones: Readonly<Record<ContractState, Tone>> = { inForce: 'ok', offered: 'info', ended: 'neutral' };
 
 type ColumnsOf = Omit<RowActsProps, 'row'> & {
+  /** Single bets of the direct downline may be opened. */
+  readonly seesUnits: boolean;
   /** Undefined while the level is asked. */
   readonly currency: string | undefined;
 };
 
 /** The columns of the downline: who it is, what it earns by and has, how its contracts stand, and what can be done. */
-export function useDownlineColumns({ onValues, onSend, onOffer, onPropose, currency }: ColumnsOf): readonly ListColumn<DownlineRow>[] {
+export function useDownlineColumns({
+  onValues,
+  onSend,
+  onOffer,
+  onPropose,
+  seesUnits,
+  currency,
+}: ColumnsOf): readonly ListColumn<DownlineRow>[] {
   const t = useT();
   const tag = useLanguageTag();
   const kindName = useKindName();
@@ -118,6 +127,12 @@ export function useDownlineColumns({ onValues, onSend, onOffer, onPropose, curre
       cell: (row) => (
         <span className="row agc-acts">
           <RowActs {...{ row, onValues, onSend, onOffer, onPropose }} />
+          {seesUnits && row.level === 1 ? (
+            <a className={buttonClass({ size: 'sm' })} href={agentPath('personalHistoryCopy', { of: row.memberId })}>
+              {t('agent.units.open')}
+              <span className="sr"> {row.account}</span>
+            </a>
+          ) : null}
           {row.direct === null ? null : (
             <a className={buttonClass({ size: 'sm' })} href={agentPath('downlineManagmentView', { of: row.memberId })}>
               {t('agent.team.open')}

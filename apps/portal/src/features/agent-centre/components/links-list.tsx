@@ -12,7 +12,7 @@ import { agentPath } from '../agent-pages.ts';
 import type { AgentLink } from '../api/agent-queries.ts';
 import { kindTone, useKindName, useRatesText } from '../agent-words.ts';
 import { linkTones } from '../link-address.ts';
-import { useListStamp } from '../reports/use-stamp.ts';
+import { useListStamp } from '../../../shell/list-stamp.ts';
 import { usesText } from './link-dialog.tsx';
 
 const state = ['all', 'open', 'ended'] as const;

@@ -9,7 +9,7 @@ import { agentPath } from '../agent-pages.ts';
 import type { MadeAccount, MadeAccountsPage } from '../api/agent-queries.ts';
 import { kindTone, useItemName, useKindName } from '../agent-words.ts';
 import { reportPath } from '../reports/report-days.ts';
-import { useListStamp } from '../reports/use-stamp.ts';
+import { useListStamp } from '../../../shell/list-stamp.ts';
 import { valueWords } from '../values-text.ts';
 
 const filters = {

@@ -6,6 +6,7 @@ import { callApi } from '../../../platform/api.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
+import { useOwnStamp } from '../../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { useAmountColumns } from './amount-columns.tsx';
 
@@ -24,6 +25,7 @@ export function SalaryDays({ onOpen }: SalaryDaysProps) {
       headed
       {...{ list, source }}
       columns={useColumns(onOpen)}
+      stamp={useOwnStamp()}
       rowKey={({ day }) => day}
       empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
     />

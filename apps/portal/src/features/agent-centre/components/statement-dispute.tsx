@@ -33,10 +33,10 @@ function Said({ dispute }: { readonly dispute: NonNullable<OpenedStatement['disp
   const t = useT();
   const moment = useMoment();
   const tag = useLanguageTag();
-  const { claim, claimed, raisedAt, answerBy, answer, answeredAt, upheld } = dispute;
+  const { claim, byHouse, claimed, raisedAt, answerBy, answer, answeredAt, upheld } = dispute;
   return (
     <section className="col">
-      <p>{t('agent.pay.disputed', { at: moment(raisedAt, 'moment'), claim })}</p>
+      <p>{t(byHouse ? 'agent.pay.disputedByHouse' : 'agent.pay.disputed', { at: moment(raisedAt, 'moment'), claim })}</p>
       {claimed === null ? null : <p>{t('agent.pay.claimedWas', { amount: formatNumber(claimed, tag) })}</p>}
       <p>
         {answer !== null ? t('agent.pay.answered', { answer }) : null}

@@ -6,6 +6,7 @@ import type { ListColumn } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
+import { useOwnStamp } from '../../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { factsShown, type PlacedFact, useFacts } from '../api/statement-queries.ts';
 import { useCategoryName, useFigureText } from '../payment-words.ts';
@@ -35,6 +36,7 @@ function Lines({ statementId, statement }: StatementFactsProps) {
       list={useList({ name: 'payment-bets' })}
       source={source}
       columns={useColumns(statement.inputs)}
+      stamp={useOwnStamp()}
       waitingRows={Math.min(statement.inputs.facts, factsShown)}
       rowKey={({ place }) => String(place)}
       totalLabel={t('agent.pay.bets.all', { count: statement.inputs.facts })}

@@ -8,6 +8,7 @@ import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { usePeriodText } from '../../../platform/period-text.ts';
 import { useMoment } from '../../../platform/moment.ts';
+import { useListStamp, useOwnStamp } from '../../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import type { StatementKind, StatementRow } from '../api/statement-queries.ts';
 import { statementsName } from '../contract-pages.ts';
@@ -68,6 +69,8 @@ function useStatementList(kind: StatementKind, side: Side) {
 function Statements({ kind, side, columns, acts }: StatementsProps) {
   const t = useT();
   const list = useStatementList(kind, side);
+  const ownStamp = useOwnStamp();
+  const downlineStamp = useListStamp('statements');
   const { pageNo: _page, ...asked } = list.request;
   const request = { ...asked, kind, side };
   const ask = (part: { readonly before?: string; readonly pageSize: number }) => callApi('commissionStatements', { ...request, ...part });
@@ -78,6 +81,7 @@ function Statements({ kind, side, columns, acts }: StatementsProps) {
         title={t(`agent.pay.${side}`)}
         headed
         {...{ list, source, columns, acts }}
+        stamp={side === 'mine' ? ownStamp : downlineStamp}
         dense={side === 'mine'}
         rowKey={({ statementId }) => statementId}
         filters={{

@@ -5,6 +5,7 @@ import { formatAmount } from '@trevo/money';
 import { type ListColumn, type ListSource, wholeSource } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { useOwnStamp } from '../../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { unitsQuery } from '../api/statement-queries.ts';
 import { useFigureText } from '../payment-words.ts';
@@ -28,6 +29,7 @@ export function TickUnits({ statementId, tick }: TickUnitsProps) {
       list={useList({ name: 'tick-bets' })}
       source={useTickUnits(statementId, tick)}
       columns={useColumns(tick)}
+      stamp={useOwnStamp()}
       waitingRows={Math.min(tick.lines.length, step)}
       rowKey={({ unit }) => unit}
       totalLabel={t('agent.pay.bets.all', { count: tick.lines.length })}

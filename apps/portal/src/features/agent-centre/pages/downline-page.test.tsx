@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../../test/start-story.tsx';
+import { agentPath } from '../agent-pages.ts';
 
 const row: ResponseOf<Calls['agentDownline']>['list'][number] = {
   memberId: 'mbr_0000000000000000000000000a',
@@ -19,7 +20,7 @@ const row: ResponseOf<Calls['agentDownline']>['list'][number] = {
   hasContract: false,
 };
 const answers = {
-  agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1 },
+  agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1, seesUnits: false },
   agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
   teamTransferTerms: { currency: 'BRL', min: '1.00', max: '500.00', receiver: null, turnoverDue: '0.00' },
 };
@@ -35,4 +36,14 @@ test('the team is narrowed to accounts that are active, inactive or closed, each
   expect(within(table).getByText(t('agent.team.state.closed'))).toBeTruthy();
   await user.click(choices.getByRole('radio', { name: t('agent.team.state.inactive') }));
   await waitFor(() => expect(window.location.search).toContain('team-state=inactive'));
+});
+
+test.each([true, false])('the bets of an account lead from its row only where the brand tells them: %s', async (seesUnits) => {
+  const terms = { ...answers.agentTerms, seesUnits };
+  const { t } = await startStory({ at: agentPath('downlineManagmentView'), as: { type: 2 }, answers: { ...answers, agentTerms: terms } });
+
+  await screen.findByRole('button', { name: new RegExp(t('agent.team.acts')) });
+  const links = () => screen.queryAllByRole('link', { name: new RegExp(t('agent.units.open')) });
+  const hrefs = seesUnits ? [agentPath('personalHistoryCopy', { of: row.memberId })] : [];
+  await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });

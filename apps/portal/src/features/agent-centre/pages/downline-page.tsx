@@ -17,7 +17,7 @@ import { type Proposed, ProposeDialog } from '../components/propose-dialog.tsx';
 import { SizeCards } from '../components/size-cards.tsx';
 import { TransferDialog } from '../components/transfer-dialog.tsx';
 import { ValuesDialog } from '../components/values-dialog.tsx';
-import { useListStamp } from '../reports/use-stamp.ts';
+import { useListStamp } from '../../../shell/list-stamp.ts';
 
 const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'inactive', 'closed'] } as const;
 /** Kinds of agent that may send to their downline, and give it contracts. */
@@ -50,6 +50,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     onSend: sendsDown ? setSending : undefined,
     onOffer: givesDown && kinds.length > 0 ? setOffered : undefined,
     onPropose: setProposed,
+    seesUnits: terms.data?.seesUnits === true,
   });
   return (
     <>

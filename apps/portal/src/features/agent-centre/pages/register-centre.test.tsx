@@ -6,7 +6,7 @@ import { agentPath } from '../agent-pages.ts';
 
 type Made = ResponseOf<Calls['agentAccounts']>['list'][number];
 const agent = { type: 1 };
-const terms = { accountType: 1, mayCreate: [0], values: {}, direct: 2, directAgents: 0, below: 2 };
+const terms = { accountType: 1, mayCreate: [0], values: {}, direct: 2, directAgents: 0, below: 2, seesUnits: false };
 const link: ResponseOf<Calls['createAgentLink']> = {
   code: 'ABCD2345',
   accountType: 0,
@@ -71,12 +71,14 @@ test('the accounts of one link are asked by its code, and who stands elsewhere i
   expect(screen.getByRole('link', { name: t('agent.made.allLinks') }).getAttribute('href')).toBe('/agentHome?page=registerCenter');
 });
 
-test('before the accounts are saved as a file the server notes who saves them', async () => {
+test('before the accounts are saved as a file the server notes who saves them, and what they are narrowed to', async () => {
   const stamp = { exportId: 'aud_1', account: 'helena', at: '2026-11-20T12:00:00.000Z' };
   const answers = { agentTerms: terms, agentAccounts: { list: [made()], next: null, elsewhere: 0 }, agentListExport: stamp };
   const { t, api, user } = await startStory({ at: agentPath('registerCenter', { of: link.code }), as: agent, answers });
   await screen.findByText('novata');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
   await user.click(screen.getByRole('button', { name: t('list.csv') }));
-  await vi.waitFor(() => expect(api.requestsOf('agentListExport')).toEqual([{ list: 'accounts' }]));
+  await vi.waitFor(() =>
+    expect(api.requestsOf('agentListExport')).toEqual([{ list: 'accounts', filters: expect.stringContaining(t('history.state')) }]),
+  );
 });

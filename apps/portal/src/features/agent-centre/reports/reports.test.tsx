@@ -105,14 +105,27 @@ test('own units say why their valid bet is what it is, and a correction is calle
     category: 'RNG' as const,
   };
   const list = [
-    { ...unit, stake: '10.00', validBet: '4.00', reason: 'NET', win: '6.00', result: '-4.00' },
-    { ...unit, line: 2, stake: '0.00', validBet: '0.00', reason: 'PUSH', win: '4.00', result: '4.00' },
+    { ...unit, stake: '10.00', bonusStake: '2.50', validBet: '4.00', reason: 'NET', win: '6.00', result: '-4.00' },
+    { ...unit, line: 2, stake: '0.00', bonusStake: '0.00', validBet: '0.00', reason: 'PUSH', win: '4.00', result: '4.00' },
   ];
-  const answer = { state, currency: 'BRL', list, next: null, total: figures };
+  const answer = { state, currency: 'BRL', account: null, list, next: null, total: figures };
   const { t } = await startStory({ at: agentPath('personalHistoryCopy'), as: agent, answers: { agentUnits: answer } });
   await screen.findByText(t('agent.reason.NET'));
   const table = screen.getByRole('table', { name: t('agent.page.personalHistoryCopy') });
   expect(within(table).getByText(t('agent.units.correction'))).toBeTruthy();
+  const cells = within(table)
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+  expect(cells.slice(1, 3)).toEqual([expect.stringMatching(reais('2,50')), '–']);
+});
+
+test('bets of an account directly below are asked for by its id, and the page says whose they are', async () => {
+  const of = 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r';
+  const answer = { state, currency: 'BRL', account: 'marina', list: [], next: null, total: figures };
+  const { t, api } = await startStory({ at: agentPath('personalHistoryCopy', { of }), as: agent, answers: { agentUnits: answer } });
+  expect(await screen.findByText('marina')).toBeTruthy();
+  expect(screen.getByText(t('agent.units.textBelow'))).toBeTruthy();
+  expect(api.requestsOf('agentUnits')[0]).toMatchObject({ memberId: of });
 });
 
 test('lines of the team are told with what they come to', async () => {
@@ -174,5 +187,5 @@ test('before a report is saved as a file the server notes who saves which days',
   await screen.findAllByRole('link', { name: reais('7,00') });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
   await user.click(screen.getByRole('button', { name: t('list.csv') }));
-  await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', ...day }]));
+  await vi.waitFor(() => expect(api.requestsOf('agentExport')).toEqual([{ report: 'revenue', filters: '20/11/2026', ...day }]));
 });

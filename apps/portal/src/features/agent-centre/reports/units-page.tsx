@@ -7,6 +7,8 @@ import { useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { PortalList } from '../../../shell/portal-list.tsx';
+import { agentPath } from '../agent-pages.ts';
+import type { MemberId } from '../api/agent-queries.ts';
 import type { UnitPage, UnitRow } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { Figure } from './figure.tsx';
@@ -21,11 +23,12 @@ const page = 'personalHistoryCopy';
 /** Why a valid bet is what it is (rule book of agents §1.2). */
 const reasons = ['FULL', 'NET', 'PUSH', 'VOID', 'LOW_ODDS', 'COVERAGE', 'NO_CASH_STAKE', 'OPPOSITE'] as const;
 
-/** What the agent played itself, unit by unit (Spec §2 personalHistoryCopy). */
-export function UnitsPage() {
+/** What the agent played itself, unit by unit (Spec §2 personalHistoryCopy). `of`: an account directly below, where the brand tells its bets. */
+export function UnitsPage({ of }: { readonly of: MemberId | undefined }) {
   const t = useT();
   const [head, setHead] = useState<UnitPage>();
-  const { list, days, request } = useReportList({ name: listNameOf(page), filters });
+  const { list, days, request: asked } = useReportList({ name: listNameOf(page), filters });
+  const request = { ...asked, ...(of === undefined ? {} : { memberId: of }) };
   const source = useChainedList<UnitRow>({
     key: 'agentUnits',
     request,
@@ -37,11 +40,12 @@ export function UnitsPage() {
   });
   return (
     <>
-      <AgentHead title={t(`agent.page.${page}`)} text={t('agent.units.text')}>
+      <AgentHead title={t(`agent.page.${page}`)} text={t(of === undefined ? 'agent.units.text' : 'agent.units.textBelow')}>
         <StateLine state={head?.state} />
       </AgentHead>
       <PortalList<UnitRow>
         title={t(`agent.page.${page}`)}
+        lead={of === undefined ? undefined : <OneAccount account={head?.account ?? ''} />}
         {...{ list, source }}
         stamp={useStamp('units', days)}
         columns={useColumns(head)}
@@ -56,6 +60,19 @@ export function UnitsPage() {
         empty={{ title: t('agent.units.none'), text: t('agent.report.noneText') }}
       />
     </>
+  );
+}
+
+/** Whose bets they are, and the way back to the team. */
+function OneAccount({ account }: { readonly account: string }) {
+  const t = useT();
+  return (
+    <span className="row">
+      <a className="link" href={agentPath('downlineManagmentView')}>
+        {t('agent.page.downlineManagmentView')}
+      </a>
+      <b className="b">{account}</b>
+    </span>
   );
 }
 
@@ -94,6 +111,13 @@ function useColumns(head: UnitPage | undefined): readonly ListColumn<UnitRow>[] 
       cell: ({ stake }) => <Figure amount={stake} currency={currency} />,
       file: ({ stake }) => ({ decimal: stake }),
       total: total(head?.total.turnover),
+    },
+    {
+      id: 'bonusStake',
+      header: t('agent.units.bonusStake'),
+      align: 'end',
+      cell: ({ bonusStake }) => (/[1-9]/.test(bonusStake) ? <Figure amount={bonusStake} currency={currency} /> : '–'),
+      file: ({ bonusStake }) => ({ decimal: bonusStake }),
     },
     {
       id: 'validBet',

@@ -47,6 +47,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   pay_held: 'warn',
   pay_cancelled: 'warn',
   pay_restated: 'transfer',
+  dispute_raised: 'transfer',
   dispute_answered: 'transfer',
   dispute_upheld: 'transfer',
   password_reset: 'lock',

@@ -64,6 +64,11 @@ function useColumns(onShow: (round: RoundRef) => void): readonly ListColumn<Roun
       currency,
     })),
     {
+      ...money({ id: 'stakeBonus', header: t('rounds.stakeBonus') }, ({ stakedBonus, currency }) => ({ amount: stakedBonus, currency })),
+      cell: ({ stakedBonus, currency }) =>
+        moneyOf(stakedBonus, currency).minor > 0n ? <Amount money={moneyOf(stakedBonus, currency)} language={tag} /> : '–',
+    },
+    {
       ...money({ id: 'payout', header: t('rounds.payout'), tone: () => undefined, summed: true }, ({ won, currency }) => ({
         amount: won,
         currency,
