@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_30aaf0917a07
+-- State: trevo_be5438590d68
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3990,6 +3990,19 @@ CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'cla
 GRANT SELECT, INSERT ON reward TO trevo_app;
 GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
 
+CREATE TABLE reward_told (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  merchant_id text NOT NULL,
+  told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
+  CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text])))
+);
+GRANT SELECT, INSERT ON reward_told TO trevo_app;
+
 CREATE TABLE room (
   kind text NOT NULL,
   key text NOT NULL,
@@ -4913,6 +4926,15 @@ CREATE TABLE vip_birthday (
 );
 CREATE INDEX vip_birthday_day ON vip_birthday USING btree (merchant_id, day_mac) WHERE (day_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON vip_birthday TO trevo_app;
+
+CREATE TABLE vip_book (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  climbed_to timestamp with time zone NOT NULL,
+  CONSTRAINT vip_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT vip_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON vip_book TO trevo_app;
 
 CREATE TABLE vip_event (
   member_id text NOT NULL,

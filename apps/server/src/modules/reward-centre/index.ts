@@ -4,3 +4,4 @@ export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
 export { countRewards, endReward, type Reward } from './rewards-store.ts';
 export { announceRewards, offerReward, type RewardOffer, withdrawReward } from './offer-reward.ts';
+export { tellOnce } from './tell-once.ts';

@@ -66,6 +66,10 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   chargeback: 'bank',
   chargeback_bonus: 'gift',
   chargeback_won: 'bank',
+  bonus_ends: 'gift',
+  vip_up: 'vip',
+  vip_up_gift: 'vip',
+  vip_keep: 'vip',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
@@ -121,6 +125,8 @@ const noValues = {
   pay: '',
   number: '',
   reason: '',
+  name: '',
+  time: '',
 };
 
 /** From a result that was asked for to what proves it. */
