@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idIn, noRequest } from '../fields.ts';
+import { daysIn, idIn, noRequest } from '../fields.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
-import { rewardView } from './reward-fields.ts';
+import { rewardKinds, rewardView } from './reward-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none' } as const;
 
@@ -12,8 +12,8 @@ export const rewardCalls = {
     ...base,
     method: 'GET',
     path: '/wps/member/rewards',
-    /** `ended`: what was taken, credited itself, lapsed or was withdrawn. */
-    request: z.strictObject({ ...page, ended: z.optional(z.enum(['true', 'false'])) }),
+    /** `ended`: what was taken, credited itself, lapsed or was withdrawn; of it the days on which it ended. */
+    request: z.strictObject({ ...page, ...daysIn, ended: z.optional(z.enum(['true', 'false'])), kind: z.optional(z.enum(rewardKinds)) }),
     response: pageOf(rewardView),
     errors: [],
     spec: 'S2.MC.10; rewards’ rule book §15',
