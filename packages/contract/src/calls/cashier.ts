@@ -55,6 +55,8 @@ export const cashierCalls = {
         countLeft: z.int(),
         amountLeft: amountText,
         receiptMinutes: z.int(),
+        /** Where the law sends money back to what paid in: to which methods, with the payer's document masked. Empty: any own account. */
+        returnTo: z.array(z.strictObject({ method: z.string(), masked: z.nullable(z.string()) })),
       }),
     }),
     errors: [],
@@ -161,6 +163,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
+      'source_account_only',
       'money_rests',
       'payout_account_unknown',
       'payout_account_needed',

@@ -19,6 +19,8 @@ export type Jurisdiction = {
   readonly creditCards: boolean;
   /** Money comes from and goes to an account in the member's own name and tax number only. */
   readonly ownAccountOnly: boolean;
+  /** Money goes back to what paid in, as far as that can be paid to. */
+  readonly returnToSource: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
   /** `after_first_bet`: nothing before the member has staked their own money. */
@@ -59,6 +61,7 @@ const usual: Jurisdiction = {
   paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD'],
   creditCards: true,
   ownAccountOnly: false,
+  returnToSource: false,
   memberTransfers: true,
   bonuses: 'all',
   rolloverMode: 'block',
@@ -88,6 +91,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     productsClosed: ['PVP'],
     paymentMethods: ['PIX', 'BANK_TRANSFER'],
     ownAccountOnly: true,
+    returnToSource: true,
     memberTransfers: false,
     bonuses: 'after_first_bet',
     rolloverMode: 'review',

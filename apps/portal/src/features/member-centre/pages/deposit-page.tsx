@@ -10,7 +10,7 @@ import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
-const status = ['all', ...depositStatuses] as const;
+const statuses = ['all', ...depositStatuses] as const;
 
 const rowKey = ({ depositId }: Deposit): string => depositId;
 
@@ -18,7 +18,7 @@ const rowKey = ({ depositId }: Deposit): string => depositId;
 export function DepositPage() {
   const t = useT();
   const [flow, setFlow] = useState<{ readonly round: number; readonly waiting?: Deposit }>({ round: 0 });
-  const list = useList({ name: 'deposits', filters: { status }, range: true });
+  const list = useList({ name: 'deposits', filters: { status: statuses }, range: true });
   const source = usePagedList({
     key: 'deposits',
     request: list.request,

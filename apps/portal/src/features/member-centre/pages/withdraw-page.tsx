@@ -18,7 +18,7 @@ import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
-const status = ['all', ...withdrawalStatuses] as const;
+const statuses = ['all', ...withdrawalStatuses] as const;
 
 const rowKey = ({ withdrawalId }: Withdrawal): string => withdrawalId;
 
@@ -26,7 +26,7 @@ const rowKey = ({ withdrawalId }: Withdrawal): string => withdrawalId;
 export function WithdrawPage() {
   const t = useT();
   const [shown, setShown] = useState<Withdrawal>();
-  const list = useList({ name: 'withdrawals', filters: { status }, range: true });
+  const list = useList({ name: 'withdrawals', filters: { status: statuses }, range: true });
   const source = usePagedList({
     key: 'withdrawals',
     request: list.request,
