@@ -64,6 +64,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   setPaymentPassword: 'POST /wps/member/paymentPassword e',
   memberData: 'POST /wps/member/data e',
   closeAccount: 'POST /wps/member/close e',
+  closingFigures: 'GET /wps/member/close/figures',
   passkeys: 'GET /wps/member/passkeys',
   passkeyBinding: 'POST /wps/member/passkeys/binding e',
   bindPasskey: 'POST /wps/member/passkeys e',
