@@ -50,6 +50,7 @@ import { officeMallCalls } from './calls/office-mall.ts';
 import { missionCalls } from './calls/missions.ts';
 import { officeMissionCalls } from './calls/office-missions.ts';
 import { officeOfferCalls } from './calls/office-offers.ts';
+import { officeRewardStopCalls } from './calls/office-reward-stop.ts';
 import { pointCalls } from './calls/points.ts';
 import { activityCalls } from './calls/activities.ts';
 import { officeActivityCalls } from './calls/office-activities.ts';
@@ -157,6 +158,7 @@ export const calls = {
   ...officeWheelCalls,
   ...officeFreeSpinCalls,
   ...officeOfferCalls,
+  ...officeRewardStopCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

@@ -126,6 +126,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   pgeFreeSpin: 'POST /pge/v1/free-spins',
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
+  rewardStop: 'GET /wps/member/rewards/stop',
   claimReward: 'POST /wps/member/rewards/claim',
   memberReferral: 'GET /wps/member/referral',
   memberReferees: 'GET /wps/member/referral/referees',

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_be5438590d68
+-- State: trevo_d41d32000106
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -305,6 +305,7 @@ CREATE TABLE bonus_choice (
 );
 CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
 CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
+CREATE INDEX bonus_choice_waits ON bonus_choice USING btree (merchant_id) WHERE (outcome = 'stopped'::text);
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
 
@@ -3989,6 +3990,21 @@ CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id
 CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'claimable'::text);
 GRANT SELECT, INSERT ON reward TO trevo_app;
 GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
+
+CREATE TABLE reward_stop (
+  merchant_id text NOT NULL,
+  stopped_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  stopped_by text NOT NULL,
+  reason text NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lift_reason text,
+  CONSTRAINT reward_stop_pkey PRIMARY KEY (merchant_id, stopped_at),
+  CONSTRAINT reward_stop_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_stop_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)))
+);
+CREATE UNIQUE INDEX reward_stop_open ON reward_stop USING btree (merchant_id) WHERE (lifted_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON reward_stop TO trevo_app;
 
 CREATE TABLE reward_told (
   member_id text NOT NULL,

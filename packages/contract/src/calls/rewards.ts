@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { daysIn, idIn, noRequest } from '../fields.ts';
+import { daysIn, idIn, instantText, noRequest } from '../fields.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 import { rewardKinds, rewardView } from './reward-fields.ts';
 
@@ -28,6 +28,17 @@ export const rewardCalls = {
     errors: [],
     spec: 'S2.MC.15',
     summary: 'How many rewards can be taken now: the badge',
+  }),
+  rewardStop: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards/stop',
+    request: noRequest,
+    /** Since when the brand has stopped all rewards; null: it has not. */
+    response: z.strictObject({ since: z.nullable(instantText) }),
+    errors: [],
+    spec: 'rewards’ rule book §20',
+    summary: 'Whether rewards rest at this brand: nothing can be taken, nothing is lost',
   }),
   claimReward: defineCall({
     ...base,

@@ -14,6 +14,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { StopNotice } from './stop-notice.tsx';
 import { RewardHistory } from './reward-history.tsx';
 import { FreeSpinsSection } from '../free-spins/index.ts';
 
@@ -50,6 +51,7 @@ export function RewardsPage() {
         </div>
         <Segmented label={t('rewards.which')} options={options} value={shown} onChange={setShown} />
       </div>
+      <StopNotice />
       {shown === 'ended' ? (
         <RewardHistory amountOf={amountOf} />
       ) : rewards.data === undefined ? (

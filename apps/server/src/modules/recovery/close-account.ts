@@ -13,7 +13,7 @@ import { announceEnd, endAccess } from '../session/index.ts';
 import { giveUpAll } from '../bonus/index.ts';
 import { endUnplayedSets } from '../free-spins/index.ts';
 import { lapseLater } from '../points/index.ts';
-import { endReward, issueReward } from '../reward-centre/index.ts';
+import { endReward, issueAnyway } from '../reward-centre/index.ts';
 import { cashOwed, type Closing, closingToken, isPayableCash, losesNothing, readClosing } from './closing-figures.ts';
 import { endLinks } from './reset-links.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -74,7 +74,7 @@ function whyNot(
 /** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */
 async function endWhatIsLeft(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
   for (const { id, kind } of closing.rewards)
-    if (creditsItself(kind)) await issueReward(app, tx, { ...owner, rewardId: id });
+    if (creditsItself(kind)) await issueAnyway(app, tx, { ...owner, rewardId: id });
     else await endReward(tx, id, { state: 'withdrawn', transferId: null });
   if (closing.bonuses.length > 0) await giveUpAll(tx, owner);
   await endUnplayedSets(tx, owner);

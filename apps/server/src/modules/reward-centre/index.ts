@@ -1,5 +1,5 @@
 export { claimReward, type ClaimRefusal } from './claim-reward.ts';
-export { issueReward } from './issue-reward.ts';
+export { issueAnyway, issueReward } from './issue-reward.ts';
 export { rewardView } from './routes.ts';
 export { rewardCentreModule } from './module.ts';
 export { countRewards, endReward, readRewards, type Reward } from './rewards-store.ts';

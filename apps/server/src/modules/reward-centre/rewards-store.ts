@@ -60,11 +60,11 @@ export async function holdReward(tx: Tx, { merchantId, memberId }: Owner, id: Id
   return rows[0] ?? null;
 }
 
-/** Rewards that end now, held: their time is over and their member is in no cool-off, or their member was excluded. */
+/** Rewards that end now, held: their time is over and their member is in no cool-off, or their member was excluded. None where the brand has stopped rewards. */
 export async function holdEnded(tx: Tx, limit: number): Promise<readonly (Reward & { readonly due: boolean })[]> {
   const { rows } = await sql<Reward & { readonly due: boolean }>`SELECT ${columns}, r.claim_until <= clock_timestamp() AS due FROM reward r
       LEFT JOIN member_guard g ON g.member_id = r.member_id AND g.paused_until > clock_timestamp()
-    WHERE r.state = 'claimable'
+    WHERE r.state = 'claimable' AND NOT EXISTS (SELECT FROM reward_stop t WHERE t.merchant_id = r.merchant_id AND t.lifted_at IS NULL)
       AND ((r.claim_until <= clock_timestamp() AND g.pause_kind IS DISTINCT FROM 'cool_off') OR g.pause_kind IN ('exclusion', 'register'))
     ORDER BY r.member_id, r.id LIMIT ${limit} FOR UPDATE OF r`.execute(tx);
   return rows;
