@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d41d32000106
+-- State: trevo_698049604172
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3990,6 +3990,38 @@ CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id
 CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'claimable'::text);
 GRANT SELECT, INSERT ON reward TO trevo_app;
 GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
+
+CREATE TABLE reward_act (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  grant_id text,
+  reason text,
+  note text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT reward_act_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_act_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT reward_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_act_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_act_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT reward_act_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT reward_act_check CHECK (((kind = 'cancel'::text) = ((grant_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  CONSTRAINT reward_act_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT reward_act_check2 CHECK (((kind <> 'cancel'::text) OR (state <> 'done'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT reward_act_kind_check CHECK ((kind = ANY (ARRAY['gift'::text, 'cancel'::text]))),
+  CONSTRAINT reward_act_reason_check CHECK ((reason = ANY (ARRAY['SAME_PERSON'::text, 'CHARGEBACK'::text, 'STOLEN_ACCOUNT'::text, 'FAULT_OF_GAME'::text]))),
+  CONSTRAINT reward_act_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX reward_act_member ON reward_act USING btree (member_id, asked_at DESC);
+CREATE UNIQUE INDEX reward_act_waiting ON reward_act USING btree (grant_id) WHERE (state = 'waiting'::text);
+GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
 
 CREATE TABLE reward_stop (
   merchant_id text NOT NULL,

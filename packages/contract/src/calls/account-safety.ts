@@ -81,6 +81,7 @@ export const accountSafetyCalls = {
           'chargeback_bonus',
           'chargeback_won',
           'bonus_ends',
+          'bonus_cancelled',
           'vip_up',
           'vip_up_gift',
           'vip_keep',

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Field } from '@trevo/ui';
+import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 const queryKey = ['reward-stops'] as const;
 
@@ -40,22 +39,15 @@ export function RewardStop() {
 
 function StopDialog({ lifts, onClose }: { readonly lifts: boolean; readonly onClose: () => void }) {
   const t = useT();
-  const form = useOfficeForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    send: async ({ reason }) => {
-      try {
-        await callOffice(lifts ? 'officeLiftRewardStop' : 'officeStopRewards', { reason });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey });
-      }
-    },
-  });
   const act = t(lifts ? 'office.rewardStop.lift' : 'office.rewardStop.stop');
-  return (
-    <FormDialog title={act} form={form} confirm={act} danger={!lifts} onClose={onClose}>
-      <p className="of-muted">{t(lifts ? 'office.rewardStop.liftText' : 'office.rewardStop.stopText')}</p>
-      <Field {...form.bind('reason')} label={t('office.reason')} minLength={10} maxLength={500} required />
-    </FormDialog>
-  );
+  async function send(reason: string): Promise<void> {
+    try {
+      await callOffice(lifts ? 'officeLiftRewardStop' : 'officeStopRewards', { reason });
+      onClose();
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  }
+  const text = t(lifts ? 'office.rewardStop.liftText' : 'office.rewardStop.stopText');
+  return <ReasonDialog title={act} confirm={act} danger={!lifts} {...{ text, onClose }} onConfirm={send} />;
 }

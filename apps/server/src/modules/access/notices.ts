@@ -61,6 +61,7 @@ export type NoticeKind =
   | 'chargeback_bonus'
   | 'chargeback_won'
   | 'bonus_ends'
+  | 'bonus_cancelled'
   | 'vip_up'
   | 'vip_up_gift'
   | 'vip_keep'

@@ -1,6 +1,6 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contractKinds, holdReasons, rateItems } from '@trevo/contract';
+import { cancelReasons, contractKinds, holdReasons, rateItems } from '@trevo/contract';
 import { dayAt, formatNumber, sortableAt } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Icon, type IconName, type ListColumn, wholeSource } from '@trevo/ui';
@@ -67,6 +67,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   chargeback_bonus: 'gift',
   chargeback_won: 'bank',
   bonus_ends: 'gift',
+  bonus_cancelled: 'warn',
   vip_up: 'vip',
   vip_up_gift: 'vip',
   vip_keep: 'vip',
@@ -158,6 +159,7 @@ const noValues = {
   reason: '',
   name: '',
   time: '',
+  cause: '',
 };
 
 /** From a result that was asked for to what proves it. */
@@ -193,6 +195,12 @@ function payOf({ values: { pay, reason } }: MemberNotice, t: Say): { readonly pa
   };
 }
 
+/** What a bonus was cancelled for, in words. */
+function causeOf({ values: { cause } }: MemberNotice, t: Say): { readonly cause?: string } {
+  const known = cancelReasons.find((one) => one === cause);
+  return known === undefined ? {} : { cause: t(`transactions.reason.${known}`) };
+}
+
 /** An amount in the reader's figures, with its currency. */
 function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
   return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
@@ -208,6 +216,7 @@ function useMessageText(): (notice: MemberNotice) => string {
       ...notice.values,
       ...gameOf(notice, t),
       ...payOf(notice, t),
+      ...causeOf(notice, t),
       most: mostOf(notice, tag),
       amount: amountOf(notice, tag),
     });
