@@ -25,6 +25,7 @@ export const terms: ResponseOf<Calls['cashierTerms']> = {
     countLeft: 4,
     amountLeft: '9500.00',
     receiptMinutes: 30,
+    returnTo: [],
   },
 };
 /** All of the balance can be withdrawn. */

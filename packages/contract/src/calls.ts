@@ -52,6 +52,8 @@ import { officeMallCalls } from './calls/office-mall.ts';
 import { missionCalls } from './calls/missions.ts';
 import { officeMissionCalls } from './calls/office-missions.ts';
 import { officeOfferCalls } from './calls/office-offers.ts';
+import { officeRewardActCalls } from './calls/office-reward-acts.ts';
+import { officeRewardStopCalls } from './calls/office-reward-stop.ts';
 import { pointCalls } from './calls/points.ts';
 import { activityCalls } from './calls/activities.ts';
 import { officeActivityCalls } from './calls/office-activities.ts';
@@ -161,6 +163,8 @@ export const calls = {
   ...officeWheelCalls,
   ...officeFreeSpinCalls,
   ...officeOfferCalls,
+  ...officeRewardActCalls,
+  ...officeRewardStopCalls,
   ...officeTeamCalls,
   ...officeTeamMoveCalls,
   ...officeTeamFindingCalls,

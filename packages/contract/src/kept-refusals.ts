@@ -35,6 +35,7 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'tax_id_invalid',
   'second_factor_needed',
   'own_account_only',
+  'source_account_only',
   'payout_account_unknown',
   'payout_account_needed',
   'rollover_open',

@@ -68,7 +68,7 @@ export const pushes = {
   notice: definePush({
     topics: ['member'],
     message: z.strictObject({}),
-    changes: ['memberNotices', 'unreadCount'],
+    changes: ['memberNotices', 'unreadCount', 'memberVip'],
     spec: 'S1.MC.04',
     summary: 'There is a new message of the platform',
   }),
@@ -82,7 +82,7 @@ export const pushes = {
   rewards: definePush({
     topics: ['member'],
     message: z.strictObject({}),
-    changes: ['memberRewards', 'rewardCount'],
+    changes: ['memberRewards', 'rewardCount', 'memberVip'],
     spec: 'S2.MC.10',
     summary: 'There is something new to take, or something was taken',
   }),

@@ -24,6 +24,7 @@ export const idPrefixes = {
   favourite: 'fav',
   feedback: 'fbk',
   freeSpinGift: 'fsg',
+  rewardAct: 'rwa',
   freeSpinSet: 'fss',
   footer: 'ftr',
   game: 'gam',

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, daysIn, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
 import { offerIn } from './bonus-fields.ts';
-import { depositView, formIn, keyErrors, methodIn, moneyAccess, page, pageOf, wayView, withdrawalView } from './cashier-fields.ts';
+import {
+  depositStatuses,
+  depositView,
+  formIn,
+  keyErrors,
+  methodIn,
+  moneyAccess,
+  page,
+  pageOf,
+  wayView,
+  withdrawalStatuses,
+  withdrawalView,
+} from './cashier-fields.ts';
 import { pictureFaults } from './picture-errors.ts';
 
 const base = { access: moneyAccess, encrypted: false, spec: '§4 withdrawal confirmation; D28 D31 D34' } as const;
@@ -43,6 +55,8 @@ export const cashierCalls = {
         countLeft: z.int(),
         amountLeft: amountText,
         receiptMinutes: z.int(),
+        /** Where the law sends money back to what paid in: to which methods, with the payer's document masked. Empty: any own account. */
+        returnTo: z.array(z.strictObject({ method: z.string(), masked: z.nullable(z.string()) })),
       }),
     }),
     errors: [],
@@ -82,7 +96,7 @@ export const cashierCalls = {
     method: 'GET',
     path: '/wps/cashier/deposits',
     idempotent: 'none',
-    request: z.strictObject(page),
+    request: z.strictObject({ ...page, ...daysIn, status: z.optional(z.enum(depositStatuses)) }),
     response: pageOf(depositView),
     errors: [],
     summary: 'Own deposits, newest first',
@@ -149,6 +163,7 @@ export const cashierCalls = {
       'tax_id_invalid',
       'second_factor_needed',
       'own_account_only',
+      'source_account_only',
       'money_rests',
       'payout_account_unknown',
       'payout_account_needed',
@@ -165,7 +180,7 @@ export const cashierCalls = {
     method: 'GET',
     path: '/wps/cashier/withdrawals',
     idempotent: 'none',
-    request: z.strictObject(page),
+    request: z.strictObject({ ...page, ...daysIn, status: z.optional(z.enum(withdrawalStatuses)) }),
     response: pageOf(withdrawalView),
     errors: [],
     summary: 'Own withdrawals, newest first',

@@ -21,6 +21,7 @@ export const protectionErrors = {
   withdrawal_final: { status: 409, messageKey: 'withdrawal_final', retry: 'never' },
   second_factor_needed: { status: 403, messageKey: 'second_factor_needed', retry: 'never' },
   own_account_only: { status: 403, messageKey: 'own_account_only', retry: 'never' },
+  source_account_only: { status: 403, messageKey: 'source_account_only', retry: 'never' },
   exclusion_register_listed: { status: 403, messageKey: 'exclusion_register_listed', retry: 'never' },
   exclusion_register_unavailable: { status: 503, messageKey: 'exclusion_register_unavailable', retry: 'later' },
   identity_unconfirmed: { status: 403, messageKey: 'identity_unconfirmed', retry: 'never' },

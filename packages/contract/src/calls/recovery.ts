@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, noRequest, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
+import { rewardKinds, rewardSources } from './reward-fields.ts';
 
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
 const realAccount = ['member', 'agent'] as const;
@@ -121,6 +122,14 @@ const recovery = {
 };
 
 /** The security centre beyond password and second factor (Spec §2). */
+const closedReward = z.strictObject({
+  source: z.enum(rewardSources),
+  name: z.nullable(z.string()),
+  kind: z.enum(rewardKinds),
+  /** Money as an amount; points, free spins and tickets as whole numbers. */
+  amount: z.string(),
+});
+
 const securityCentre = {
   memberSecurity: defineCall({
     method: 'GET',
@@ -223,11 +232,42 @@ const securityCentre = {
     access: realAccount,
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject(stepUp),
+    /** `figures`: what was shown of what is lost ({@link closingFigures}); not needed where there is nothing. */
+    request: z.strictObject({ ...stepUp, figures: z.optional(textIn(1, 64)) }),
     response: done,
-    errors: ['close_balance', 'close_open', 'close_agent', 'step_up_wrong', 'too_many_requests', 'too_busy'],
-    spec: '§2 (security centre)',
-    summary: 'Close the account for good; its balance must be taken out first',
+    errors: ['close_balance', 'close_open', 'close_agent', 'figures_changed', 'step_up_wrong', 'too_many_requests', 'too_busy'],
+    spec: '§2 (security centre); rewards’ rule book §26, no. 40',
+    summary: 'Close the account for good; its balance must be taken out first, and what ends with it was shown',
+  }),
+  closingFigures: defineCall({
+    whilePaused: true,
+    method: 'GET',
+    path: '/wps/member/close/figures',
+    access: realAccount,
+    encrypted: false,
+    idempotent: 'none',
+    request: noRequest,
+    response: z.strictObject({
+      currency: z.string(),
+      /** Cash that is the member's, what waits in the reward centre with it. */
+      cash: amountText,
+      /** It has to be taken out first; less than can be paid out has not. */
+      takeOutFirst: z.boolean(),
+      pending: amountText,
+      /** Kept for thirty days; `held`: set aside for an order. */
+      points: z.string(),
+      held: z.string(),
+      /** Given up: locked money goes back to the house. */
+      bonuses: z.array(z.strictObject({ title: z.string(), won: amountText, bonus: amountText })),
+      /** Rewards not taken yet: credited with the closing, and lost with it. */
+      credited: z.array(closedReward),
+      lost: z.array(closedReward),
+      freeSpins: z.int(),
+      figures: z.string(),
+    }),
+    errors: [],
+    spec: '§2 (security centre); rewards’ rule book §26, no. 40',
+    summary: 'What a closing of the own account would pay out, keep and lose',
   }),
 };
 

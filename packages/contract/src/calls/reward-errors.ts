@@ -4,6 +4,7 @@ import type { ErrorEntry } from '../errors.ts';
 export const rewardErrors = {
   bonus_queue_full: { status: 409, messageKey: 'bonus_queue_full', retry: 'never' },
   bonus_closed: { status: 403, messageKey: 'bonus_closed', retry: 'never' },
+  reward_stop_state: { status: 409, messageKey: 'reward_stop_state', retry: 'never' },
   reward_state: { status: 409, messageKey: 'reward_state', retry: 'never' },
   mission_not_reached: { status: 409, messageKey: 'mission_not_reached', retry: 'never' },
   mission_unfit: { status: 409, messageKey: 'mission_unfit', retry: 'never' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idIn, noRequest } from '../fields.ts';
+import { daysIn, idIn, instantText, noRequest } from '../fields.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
-import { rewardView } from './reward-fields.ts';
+import { rewardKinds, rewardView } from './reward-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none' } as const;
 
@@ -12,8 +12,8 @@ export const rewardCalls = {
     ...base,
     method: 'GET',
     path: '/wps/member/rewards',
-    /** `ended`: what was taken, credited itself, lapsed or was withdrawn. */
-    request: z.strictObject({ ...page, ended: z.optional(z.enum(['true', 'false'])) }),
+    /** `ended`: what was taken, credited itself, lapsed or was withdrawn; of it the days on which it ended. */
+    request: z.strictObject({ ...page, ...daysIn, ended: z.optional(z.enum(['true', 'false'])), kind: z.optional(z.enum(rewardKinds)) }),
     response: pageOf(rewardView),
     errors: [],
     spec: 'S2.MC.10; rewards’ rule book §15',
@@ -28,6 +28,17 @@ export const rewardCalls = {
     errors: [],
     spec: 'S2.MC.15',
     summary: 'How many rewards can be taken now: the badge',
+  }),
+  rewardStop: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards/stop',
+    request: noRequest,
+    /** Since when the brand has stopped all rewards; null: it has not. */
+    response: z.strictObject({ since: z.nullable(instantText) }),
+    errors: [],
+    spec: 'rewards’ rule book §20',
+    summary: 'Whether rewards rest at this brand: nothing can be taken, nothing is lost',
   }),
   claimReward: defineCall({
     ...base,

@@ -3,12 +3,29 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
 import { bonusChoiceView } from './bonus-fields.ts';
 import { dailyOffers, dividendOffers, hourlyOffers, realTimeOffers } from './contract-offers.ts';
-import { entryGroups } from './entry-groups.ts';
-import { moneyAccess, page, pageOf } from './cashier-fields.ts';
+import { entryGroups, entrySources, statementPockets } from './entry-groups.ts';
+import { moneyAccess, page } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const digits = z.string().check(z.regex(/^-?\d+$/));
+
+const entryView = z.strictObject({
+  transferId: z.string(),
+  kind: z.string(),
+  pocket: z.enum(statementPockets),
+  amount: amountText,
+  balanceBefore: amountText,
+  balanceAfter: amountText,
+  version: z.int(),
+  at: instantText,
+  /** What it belongs to: a deposit, a withdrawal, a game's round. */
+  reference: z.nullable(z.string()),
+  /** Why, in a word of the kind: what ended a bonus, what a reward was for. */
+  reason: z.nullable(z.string()),
+  /** Where it came from: opens where there is a page of it. `vendor`: of a round, whose `id` is the vendor's name of it. */
+  source: z.nullable(z.strictObject({ kind: z.enum(entrySources), id: z.string(), vendor: z.nullable(z.string()) })),
+});
 
 export const walletCalls = {
   walletBalance: defineCall({
@@ -35,25 +52,20 @@ export const walletCalls = {
     request: z.strictObject({
       ...page,
       ...daysIn,
-      pocket: z.optional(z.enum(['main', 'pending', 'bonus'])),
+      /** `main` where nothing is said. */
+      pocket: z.optional(z.enum(['all', ...statementPockets])),
       group: z.optional(z.enum(entryGroups)),
     }),
-    response: pageOf(
-      z.strictObject({
-        transferId: z.string(),
-        kind: z.string(),
-        amount: amountText,
-        balanceBefore: amountText,
-        balanceAfter: amountText,
-        version: z.int(),
-        at: instantText,
-        /** What it belongs to: a deposit, a withdrawal, a game's round. */
-        reference: z.nullable(z.string()),
-      }),
-    ),
+    response: z.strictObject({
+      list: z.array(entryView),
+      pageNum: z.int(),
+      totalPages: z.int(),
+      /** What came and what went in all that was asked for; only where days were. */
+      sums: z.nullable(z.strictObject({ came: amountText, went: amountText })),
+    }),
     errors: [],
     spec: '§7 Wallet; architecture §4',
-    summary: 'Every movement of an own pocket, newest first',
+    summary: 'Every movement of own pockets with its reason and its source, newest first',
   }),
   walletProof: defineCall({
     ...base,

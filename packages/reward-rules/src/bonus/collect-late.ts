@@ -14,7 +14,8 @@ import { runClock } from './run-clock.ts';
 export function collectLate(account: BonusAccount, now: Instant): BonusStep<null> {
   const draft = openDraft(account);
   runClock(draft, now);
-  for (const { id, wonMinor, bonusMinor } of account.grants) settleLocked(draft, id, { wonMinor, bonusMinor }, now);
+  // What the clock has just sent on is not there any more.
+  for (const { id } of account.grants) settleLocked(draft, id, grantOf(draft, id), now);
   for (const { id } of account.grants) if (isLive(grantOf(draft, id))) testGrant(draft, id, now);
   activateNext(draft, now);
   return closeDraft(draft, null);

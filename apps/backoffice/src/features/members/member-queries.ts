@@ -8,6 +8,7 @@ export function memberQueries(id: string) {
     member: queryOptions({ queryKey: ['member', id], queryFn: () => callOffice('officeMember', { memberId }) }),
     paymentReset: queryOptions({ queryKey: ['member-payment-reset', id], queryFn: () => callOffice('officePaymentReset', { memberId }) }),
     reset: queryOptions({ queryKey: ['member-reset', id], queryFn: () => callOffice('officeMemberReset', { memberId }) }),
+    rewards: queryOptions({ queryKey: ['member-rewards', id], queryFn: () => callOffice('officeRewardActs', { memberId }) }),
     protection: queryOptions({
       queryKey: ['member-protection', id],
       queryFn: () => callOffice('officeMemberProtection', { memberId }),

@@ -21,6 +21,7 @@ import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { RoomSkeleton } from '../../shell/room-skeleton.tsx';
 import { MemberLedger, useMemberLedger } from './member-ledger.tsx';
 import { MemberProtection } from './member-protection.tsx';
+import { MemberRewards } from './member-rewards.tsx';
 import { memberQueries } from './member-queries.ts';
 import { PaymentResetButtons } from './payment-reset-buttons.tsx';
 import { ResetButtons } from './reset-buttons.tsx';
@@ -56,9 +57,11 @@ export function MemberRoom({ id }: { readonly id: string }) {
 
 /** Asks for every card at once, and is true when each has its answer or its failure: cards that came one by one would push those below them. */
 function useCards(id: string): boolean {
+  const seesRewards = useMay('rewards.read');
   const seesRounds = useMay('rounds.read');
   const settled = [
     useQuery(memberQueries(id).protection).isFetched,
+    useQuery({ ...memberQueries(id).rewards, enabled: seesRewards }).isFetched || !seesRewards,
     useMemberRounds(id).source.isSettled || !seesRounds,
     useMemberLedger(id).source.isSettled,
   ];
@@ -71,6 +74,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
   const { member, totals } = data;
   const accountType = useAccountType();
   const seesRounds = useMay('rounds.read');
+  const seesRewards = useMay('rewards.read');
   const seesTeams = useMay('teams.read');
   return (
     <div className="of-stack">
@@ -117,6 +121,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
         </section>
       </div>
       <MemberProtection memberId={id} />
+      {seesRewards && <MemberRewards memberId={id} />}
       {seesRounds && <MemberRounds memberId={id} />}
       <MemberLedger memberId={id} />
       <Devices devices={data.devices} />

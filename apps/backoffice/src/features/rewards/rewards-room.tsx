@@ -16,6 +16,7 @@ import { RafflesList } from './raffles-list.tsx';
 import { WheelsList } from './wheels-list.tsx';
 import { TournamentsList } from './tournaments-list.tsx';
 import { OffersList } from './offers-list.tsx';
+import { RewardStop } from './reward-stop.tsx';
 
 /** What can be looked at here. A further list is a line here and a word (`office.rewards.tab.*`). */
 const tabs = {
@@ -43,6 +44,7 @@ export function RewardsRoom() {
   const tab = names.find((name) => name === asked) ?? names[0] ?? 'orders';
   return (
     <Room title={t('office.room.rewards')} lead={<span className="of-muted">{t('office.rewards.lead')}</span>}>
+      <RewardStop />
       <Tabs
         id="rewards"
         label={t('office.room.rewards')}

@@ -25,7 +25,13 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],
   [/^(dividend$|salary_|referral_)/, { key: 'movement.commission', icon: 'percent' }],
   [/rebate/, { key: 'movement.rebate', icon: 'percent' }],
+  [/^bonus_grant$/, { key: 'movement.bonusGiven', icon: 'gift' }],
+  [/^bonus_release$/, { key: 'movement.bonusReleased', icon: 'gift' }],
+  [/^bonus_forfeit$/, { key: 'movement.bonusBack', icon: 'gift' }],
+  [/^reward_credit$/, { key: 'movement.reward', icon: 'gift' }],
   [/(bonus|reward)/, { key: 'movement.bonus', icon: 'gift' }],
+  [/^vendor_result$/, { key: 'movement.vendorResult', icon: 'slots' }],
+  [/^vendor_/, { key: 'movement.vendor', icon: 'transfer' }],
 ];
 
 /** A round was settled and brought nothing: no win, though the ledger notes it as one of zero. */

@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -59,22 +60,42 @@ test('the withdrawal password is said twice alike, and proven', async () => {
   expect(await dialog.findByText('A senha não confere.')).toBeTruthy();
 });
 
-test('closing says what it means, asks for a proof, and leaves', async () => {
-  const { api, user } = await openCentre({ closeAccount: { done: true } });
+const closing = {
+  currency: 'BRL',
+  cash: '0.00',
+  takeOutFirst: false,
+  pending: '0.00',
+  points: '120',
+  held: '0',
+  bonuses: [{ title: 'Boas-vindas', won: '5.00', bonus: '20.00' }],
+  credited: [],
+  lost: [],
+  freeSpins: 0,
+  figures: 'f1',
+} as const satisfies ResponseOf<Calls['closingFigures']>;
+
+test('closing says what it means and what ends with it, asks for a proof, and leaves', async () => {
+  const { api, user } = await openCentre({ closingFigures: closing, closeAccount: { done: true } });
   await user.click(lineOf('Encerrar a conta').getByRole('button', { name: 'Encerrar a conta' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a conta' }));
   expect(dialog.getByText(/É definitivo/)).toBeTruthy();
+  expect(await dialog.findByText(/^Boas-vindas: R\$.20,00 de bônus e R\$.5,00/)).toBeTruthy();
+  expect(dialog.getByText(/^120 pontos/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
   await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
   expect(await screen.findByRole('alertdialog', { name: 'Conta encerrada' })).toBeTruthy();
-  expect(api.requestsOf('closeAccount')).toEqual([{ password: 'segredo88' }]);
+  expect(api.requestsOf('closeAccount')).toEqual([{ password: 'segredo88', figures: 'f1' }]);
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
 test('a refusal to close stands in the dialog', async () => {
-  const { user } = await openCentre({ closeAccount: () => refusal('close_balance', 'Retire o saldo antes de encerrar a conta.') });
+  const { user } = await openCentre({
+    closingFigures: { ...closing, cash: '30.00', takeOutFirst: true },
+    closeAccount: () => refusal('close_balance', 'Retire o saldo antes de encerrar a conta.'),
+  });
   await user.click(lineOf('Encerrar a conta').getByRole('button', { name: 'Encerrar a conta' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a conta' }));
+  expect(await dialog.findByText(/R\$.30,00 em dinheiro são seus/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Sua senha'), 'segredo88');
   await user.click(dialog.getByRole('button', { name: 'Encerrar a conta' }));
   expect(await dialog.findByText('Retire o saldo antes de encerrar a conta.')).toBeTruthy();

@@ -1,2 +1,3 @@
 export { RewardsPage } from './rewards-page.tsx';
 export { useRewardCount } from './use-reward-count.ts';
+export { StopNotice } from './stop-notice.tsx';

@@ -2,7 +2,7 @@ import './rewards.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
-import { Badge, Button, EmptyState, Icon, type IconName, Segmented } from '@trevo/ui';
+import { Button, EmptyState, Icon, type IconName, Segmented } from '@trevo/ui';
 import { displayMoney } from '@trevo/money';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
@@ -14,6 +14,8 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { StopNotice } from './stop-notice.tsx';
+import { RewardHistory } from './reward-history.tsx';
 import { FreeSpinsSection } from '../free-spins/index.ts';
 
 type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
@@ -29,11 +31,12 @@ const icons: Readonly<Record<Reward['kind'], IconName>> = {
 /** Everything that can be taken, each with its end; and what has ended (rewards' rule book §15). */
 export function RewardsPage() {
   const t = useT();
+  const amountOf = useRewardAmount();
   const [shown, setShown] = useState<'now' | 'ended'>('now');
   const rewards = useQuery({
-    queryKey: ownKey('rewards', shown),
+    queryKey: ownKey('rewards', 'now'),
     staleTime: 0,
-    queryFn: () => callApi('memberRewards', { ended: shown === 'ended' ? 'true' : 'false', pageSize: 100 }),
+    queryFn: () => callApi('memberRewards', { ended: 'false', pageSize: 100 }),
   });
   const options = [
     { value: 'now', label: t('rewards.now') },
@@ -48,7 +51,10 @@ export function RewardsPage() {
         </div>
         <Segmented label={t('rewards.which')} options={options} value={shown} onChange={setShown} />
       </div>
-      {rewards.data === undefined ? (
+      <StopNotice />
+      {shown === 'ended' ? (
+        <RewardHistory amountOf={amountOf} />
+      ) : rewards.data === undefined ? (
         rewards.error === null ? (
           <PageLoader />
         ) : (
@@ -56,7 +62,7 @@ export function RewardsPage() {
         )
       ) : (
         <>
-          <RewardList rewards={rewards.data.list} shown={shown} />
+          <RewardList rewards={rewards.data.list} />
           <FreeSpinsSection />
         </>
       )}
@@ -64,12 +70,12 @@ export function RewardsPage() {
   );
 }
 
-function RewardList({ rewards, shown }: { readonly rewards: readonly Reward[]; readonly shown: 'now' | 'ended' }) {
+function RewardList({ rewards }: { readonly rewards: readonly Reward[] }) {
   const t = useT();
   if (rewards.length === 0)
     return (
       <section className="card pad">
-        <EmptyState title={t(`rewards.${shown}None`)} text={t(`rewards.${shown}NoneText`)} />
+        <EmptyState title={t('rewards.nowNone')} text={t('rewards.nowNoneText')} />
       </section>
     );
   return (
@@ -85,7 +91,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
   const t = useT();
   const moment = useMoment();
   const name = reward.name ?? t(`rewards.source.${reward.source}`);
-  const at = moment(reward.endedAt ?? reward.claimUntil, 'moment');
+  const amountOf = useRewardAmount();
   return (
     <li className="row reward">
       <span className="reward-icon">
@@ -94,26 +100,24 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
       <span className="grow">
         <b className="b t1">{name}</b>
         <span className="t2 sm">
-          <RewardAmount reward={reward} /> · {t(reward.state === 'claimable' ? 'rewards.until' : 'rewards.endedAt', { at })}
+          {amountOf(reward)} · {t('rewards.until', { at: moment(reward.claimUntil, 'moment') })}
         </span>
         <SpinTerms reward={reward} />
       </span>
-      {reward.state === 'claimable' ? (
-        <ClaimButton rewardId={reward.rewardId} name={name} />
-      ) : (
-        <Badge>{t(`rewards.state.${reward.state}`)}</Badge>
-      )}
+      <ClaimButton rewardId={reward.rewardId} name={name} />
     </li>
   );
 }
 
-function RewardAmount({ reward }: { readonly reward: Reward }) {
+/** What a reward is, in words. */
+function useRewardAmount(): (reward: Reward) => string {
   const t = useT();
   const tag = useLanguageTag();
-  const { kind, amount, currency } = reward;
-  if (kind === 'cash' || kind === 'bonus')
-    return <>{t(`rewards.amount.${kind}`, { amount: displayMoney(moneyOf(amount, currencyOf(currency)), tag) })}</>;
-  return <>{t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) })}</>;
+  return ({ kind, amount, currency }) => {
+    if (kind === 'cash' || kind === 'bonus')
+      return t(`rewards.amount.${kind}`, { amount: displayMoney(moneyOf(amount, currencyOf(currency)), tag) });
+    return t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) });
+  };
 }
 
 /** Which free spins they are and by what terms, before they are taken. */

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@trevo/i18n';
 import { amountOf, displayMoney, formatAmount, unitMinor } from '@trevo/money';
 import { type Column, ProgressBar, Table } from '@trevo/ui';
+import { useEffect } from 'react';
 import { useModule } from '../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
+import { onPush } from '../../platform/push-listeners.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { type Club, clubQuery } from './club-query.ts';
@@ -18,6 +20,12 @@ export function VipCard() {
   const t = useT();
   const isOpen = useModule('VIP');
   const club = useQuery({ ...clubQuery(), enabled: isOpen });
+  const { refetch } = club;
+  // A level that was reached comes with something to take or to read.
+  useEffect(
+    () => onPush(({ type }) => (isOpen && (type === 'rewards' || type === 'notice') ? void refetch() : undefined)),
+    [isOpen, refetch],
+  );
   if (!isOpen || (club.data?.ladder.length === 0 && club.data.name === null)) return null;
   return (
     <section className="card pad col vip-club" aria-labelledby="vip-title">

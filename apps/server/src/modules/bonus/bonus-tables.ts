@@ -87,6 +87,22 @@ export type BonusTables = {
     chosen_at: TimestampColumn;
     outcome: string | null;
   };
+  reward_act: {
+    id: string;
+    merchant_id: string;
+    member_id: string;
+    kind: 'cancel' | 'gift';
+    amount: bigint;
+    grant_id: string | null;
+    reason: string | null;
+    note: string;
+    asked_by: string;
+    asked_at: TimestampColumn;
+    state: 'done' | 'refused' | 'waiting';
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    reward_id: string | null;
+  };
   bonus_record: {
     id: bigint;
     grant_id: string;

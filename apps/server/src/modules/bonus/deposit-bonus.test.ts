@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { type TestBank, useTestBank } from '../../../test/test-bank.ts';
 
@@ -65,4 +66,20 @@ test('who pauses before the money comes has the money, and no bonus', async () =
   expect(await desk.pockets(member)).toEqual({ cash: reais(40), won: 0n, bonus: 0n });
   const { rows } = await sql`SELECT outcome FROM bonus_choice WHERE deposit_id = ${depositId}`.execute(desk.harness.app.db);
   expect(rows).toEqual([{ outcome: 'play_paused' }]);
+});
+
+test('a bonus whose deposit comes while all rewards are stopped waits, and is given once when that is lifted', async () => {
+  const { app, trevo } = desk.harness;
+  const member = await desk.harness.newMember();
+  const offer = await desk.publish(matched);
+  const { depositId } = valueOf(await deposit(member, '40.00', offer));
+  await sql`INSERT INTO reward_stop (merchant_id, stopped_by, reason) VALUES (${trevo}, 'test', 'A fault in an offer')`.execute(app.db);
+  await pay(depositId, reais(40));
+  await runWork(app, 'bonus');
+  expect(await desk.pockets(member)).toEqual({ cash: reais(40), won: 0n, bonus: 0n });
+  expect(codeOf(await deposit(await desk.harness.newMember(), '40.00', offer))).toBe('offer_not_available');
+  await sql`UPDATE reward_stop SET lifted_at = now(), lifted_by = 'test' WHERE merchant_id = ${trevo}`.execute(app.db);
+  await runWork(app, 'bonus');
+  await runWork(app, 'bonus');
+  expect(await desk.pockets(member)).toEqual({ cash: reais(40), won: 0n, bonus: reais(20) });
 });

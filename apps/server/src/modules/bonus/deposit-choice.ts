@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { offerAmountOf } from '@trevo/reward-rules/bonus';
 import { payoutStepMinor } from '@trevo/money';
 import { isOn } from '../brand/index.ts';
+import { rewardsStoppedAt } from '../protection/index.ts';
 import type { Owner } from './account-store.ts';
 import { giveBonus, markGiven, offerFor } from './give-bonus.ts';
 import { lockOffer, type OfferRef, readOffer } from './offers-store.ts';
@@ -36,7 +37,7 @@ export async function chooseOffer(tx: Tx, deposit: DepositOf, ref: OfferRef): Pr
 
 /**
  * Gives the bonus that was chosen for a deposit, in the transaction that credits it, for the amount that came. A bonus never keeps a deposit from being
- * credited: who paused meanwhile, or has a full queue, has the money and no bonus, and the choice says why.
+ * credited: who paused meanwhile, or has a full queue, has the money and no bonus, and the choice says why. While rewards are stopped the bonus waits (`give-waiting.ts`).
  */
 export async function grantForDeposit(app: App, tx: Tx, deposit: DepositOf): Promise<void> {
   const { merchant, owner, depositId, minor } = deposit;
@@ -44,10 +45,14 @@ export async function grantForDeposit(app: App, tx: Tx, deposit: DepositOf): Pro
     offerId: Id<'bonusOffer'>;
     version: number;
   }>`SELECT offer_id AS "offerId", offer_version AS version FROM bonus_choice
-    WHERE deposit_id = ${depositId} AND outcome IS NULL`.execute(tx);
+    WHERE deposit_id = ${depositId} AND (outcome IS NULL OR outcome = 'stopped')`.execute(tx);
   const [chosen] = rows;
   const offer = chosen ? await readOffer(tx, merchant.id, chosen) : null;
   if (offer === null) return;
+  if ((await rewardsStoppedAt(tx, merchant.id)) !== null) {
+    await sql`UPDATE bonus_choice SET outcome = 'stopped' WHERE deposit_id = ${depositId}`.execute(tx);
+    return;
+  }
   const amountMinor = offerAmountOf(offer, minor, payoutStepMinor(owner.currency));
   const gift = { merchant, owner, offer, depositMinor: minor, amountMinor, depositId };
   const given = amountMinor === 0n ? refuse('offer_not_available') : await giveBonus(app, tx, gift);

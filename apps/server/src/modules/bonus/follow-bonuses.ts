@@ -6,6 +6,8 @@ import type { Db } from '../../db/database.ts';
 import type { Owner } from './account-store.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { followIn } from './follow-member.ts';
+import { giveWaiting } from './give-waiting.ts';
+import { tellEndings } from './tell-endings.ts';
 
 /** Members of one look. */
 const atOnce = 200;
@@ -29,6 +31,8 @@ export async function followBonuses(app: App, lease: Lease): Promise<void> {
     after = due.at(-1)?.memberId ?? '';
     if (due.length < atOnce) break;
   }
+  await giveWaiting(app, lease);
+  await tellEndings(app, lease);
   if (failed.length > 0) throw failed[0];
 }
 

@@ -3,3 +3,4 @@ export { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp, withdrawalChoice 
 export { type UndoneBonus, undoDepositBonus, wasCancelledFor } from './undo-deposit.ts';
 export { bonusModule } from './module.ts';
 export { type NewOffer, publishOffer } from './publish-offer.ts';
+export { giveUpAll, type OpenBonus, readOpenBonuses } from './give-up-all.ts';

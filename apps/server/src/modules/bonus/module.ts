@@ -4,6 +4,7 @@ import type { Owner } from './account-store.ts';
 import type { BonusTables } from './bonus-tables.ts';
 import { followBonuses } from './follow-bonuses.ts';
 import { createBonusDesk } from './follow-member.ts';
+import { rewardActRoutes } from './reward-acts.ts';
 import { bonusRoutes } from './routes.ts';
 
 declare module '../../db/schema.ts' {
@@ -20,7 +21,7 @@ declare module '../../core/app.ts' {
 /** Bonuses: offers, what was given to whom, and what became of it. */
 export const bonusModule: Module = {
   name: 'bonus',
-  routes: bonusRoutes,
+  routes: { ...bonusRoutes, ...rewardActRoutes },
   desks: { bonus: createBonusDesk },
   jobs: [{ name: 'bonus', schedule: everyMinute, work: followBonuses }],
 };

@@ -72,9 +72,9 @@ export async function readTakenOn(db: Db, { timeZone }: Merchant, memberId: Id<'
   });
 }
 
-/** A choice holds its part of the budget while its deposit can still come. */
-const isReserved = sql`c.outcome IS NULL
-  AND EXISTS (SELECT FROM deposit d WHERE d.id = c.deposit_id AND d.status IN ('waiting', 'checking', 'review'))`;
+/** A choice holds its part of the budget while its deposit can still come, or its bonus waits for a stop to be lifted. */
+const isReserved = sql`(c.outcome = 'stopped' OR c.outcome IS NULL
+  AND EXISTS (SELECT FROM deposit d WHERE d.id = c.deposit_id AND d.status IN ('waiting', 'checking', 'review')))`;
 
 /** What is left of an offer's budget: given and reserved, all versions together. */
 export async function readBudgetLeft(db: Db, { id, budgetMinor }: PublishedOffer): Promise<bigint> {

@@ -19,6 +19,8 @@ export type Jurisdiction = {
   readonly creditCards: boolean;
   /** Money comes from and goes to an account in the member's own name and tax number only. */
   readonly ownAccountOnly: boolean;
+  /** Money goes back to what paid in, as far as that can be paid to. */
+  readonly returnToSource: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
   /** Single bets of a player may be shown to the agent directly above, where the brand wants it (agents' rule book §13). */
@@ -61,6 +63,7 @@ const usual: Jurisdiction = {
   paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD'],
   creditCards: true,
   ownAccountOnly: false,
+  returnToSource: false,
   memberTransfers: true,
   agentsSeeUnits: true,
   bonuses: 'all',
@@ -91,6 +94,7 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     productsClosed: ['PVP'],
     paymentMethods: ['PIX', 'BANK_TRANSFER'],
     ownAccountOnly: true,
+    returnToSource: true,
     memberTransfers: false,
     // LGPD (Lei 13.709/2018): what a player bet is nobody else's, and no law asks that an agent sees it.
     agentsSeeUnits: false,

@@ -2,6 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 import type { CashierTables, DepositState, PayOrder } from './cashier-tables.ts';
 import type { Typed } from './methods/payment-method.ts';
 
@@ -97,9 +98,14 @@ export async function readDeposits(
   db: Db,
   merchantId: Id<'merchant'>,
   memberId: Id<'member'>,
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly offset: number; readonly limit: number; readonly span: Span; readonly status: Deposit['status'] | undefined },
 ): Promise<{ deposits: Deposit[]; total: number }> {
-  const mine = db.selectFrom('deposit').where('merchant_id', '=', merchantId).where('member_id', '=', memberId);
+  const mine = db
+    .selectFrom('deposit')
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where(within(sql`created_at`, page.span))
+    .$if(page.status !== undefined, (own) => own.where('status', '=', page.status as NonNullable<typeof page.status>));
   const rows = await mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
   const { total } = await mine.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   return { deposits: rows.map(depositOf), total: Number(total) };

@@ -6,6 +6,7 @@ import { readLevel } from '../points/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { FormPlace } from './methods/payment-method.ts';
 import { startOfDay } from './request-withdrawal.ts';
+import { readReturnTo } from './source-account.ts';
 import { type Direction, readWays, type Way } from './way-terms.ts';
 import { readTakenSince } from './withdrawals-store.ts';
 
@@ -19,6 +20,7 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
     (await readWays(app.db, merchant, { direction, currency, vipLevel })).filter(isOffered).map((way) => wayView(way, direction, place));
   const settings = cashierSettingsOf(merchant);
   const taken = await readTakenSince(app.db, merchant.id, memberId, await startOfDay(app.db, merchant));
+  const returnTo = await readReturnTo(app, merchant, { memberId, currency, vipLevel });
   const left = settings.withdrawalDayMinor - taken.minor;
   return {
     currency,
@@ -34,6 +36,7 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
       countLeft: Math.max(0, settings.withdrawalsPerDay - taken.count),
       amountLeft: amountOut(left > 0n ? left : 0n),
       receiptMinutes: Math.round(settings.receiptMs / 60_000),
+      returnTo: returnTo.map(({ method, masked }) => ({ method, masked })),
     },
   };
 }

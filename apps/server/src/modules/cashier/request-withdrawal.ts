@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/index.ts';
 import { hasSecondFactor, restRefusal } from '../access/index.ts';
 import { type ChoiceAnswer, giveUpForWithdrawal, type GivenUp } from '../bonus/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
+import { readLevel } from '../points/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { lockedOf, readRolloverMode, readTurnover } from '../turnover/index.ts';
 import { holdWithdrawal } from '../wallet/index.ts';
@@ -25,6 +26,7 @@ import { providersFor } from './payment-providers.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
+import { sourceRefusal } from './source-account.ts';
 import { feeOf, readWayOf } from './way-terms.ts';
 import {
   findWithdrawalByRequest,
@@ -67,6 +69,7 @@ type Code =
   | 'too_busy'
   | 'second_factor_needed'
   | 'own_account_only'
+  | 'source_account_only'
   | 'money_rests'
   | AccountCode
   | 'insufficient_balance';
@@ -102,13 +105,16 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   return outcome.ok ? ok(outcome.value.withdrawal) : outcome;
 }
 
-/** What the brand's jurisdiction and the method ask before money leaves: a second factor that stands, and an account of the member's own. */
+/** What the brand's jurisdiction and the method ask before money leaves: a second factor that stands, an account of the member's own, and where the law says so the one that paid in. */
 async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft): Promise<CallRefusal<Code> | null> {
   const { app, merchant } = ctx;
   const { memberId } = fresh;
   const { secondFactorForMoney } = jurisdictionOf(merchant);
   if (secondFactorForMoney && !(await hasSecondFactor(app.db, merchant.id, memberId))) return refuse('second_factor_needed');
-  return ownAccountRefusal(ctx, { memberId, target, method });
+  const foreign = await ownAccountRefusal(ctx, { memberId, target, method });
+  if (foreign) return foreign;
+  const vipLevel = await readLevel(app.db, merchant.id, memberId);
+  return sourceRefusal(ctx, { memberId, currency: fresh.currency, vipLevel, target, method });
 }
 
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {

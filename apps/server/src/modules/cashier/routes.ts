@@ -1,4 +1,5 @@
 import { invariant, ok, refuse } from '@trevo/kernel';
+import { type AskedDays, spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handlers, memberOf } from '../../core/call.ts';
 import { depositView, withdrawalView } from './cashier-views.ts';
 import { confirmReceipt, reportMissing } from './confirm-withdrawal.ts';
@@ -45,7 +46,11 @@ export const cashierRoutes: Handlers<Names> = {
   },
   deposits: async (ctx, input) => {
     const { pageNo, offset, limit } = pageOf(input);
-    const { deposits, total } = await readDeposits(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, { offset, limit });
+    const { deposits, total } = await readDeposits(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, {
+      offset,
+      limit,
+      ...askedOf(ctx, input),
+    });
     return ok({ list: await depositViewsOf(ctx, deposits), pageNum: pageNo, totalPages: Math.ceil(total / limit) });
   },
   deposit: async (ctx, { depositId }) => {
@@ -62,7 +67,8 @@ export const cashierRoutes: Handlers<Names> = {
   },
   withdrawals: async (ctx, input) => {
     const { pageNo, offset, limit } = pageOf(input);
-    const { withdrawals, total } = await readWithdrawals(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, { offset, limit });
+    const asked = { offset, limit, ...askedOf(ctx, input) };
+    const { withdrawals, total } = await readWithdrawals(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, asked);
     const payouts = await readPayouts(
       ctx.app.db,
       withdrawals.map(({ id }) => id),
@@ -122,4 +128,9 @@ async function viewOf(ctx: CallContext, withdrawal: Withdrawal) {
 
 function pageOf({ pageNo = 1, pageSize = 20 }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }) {
   return { pageNo, offset: (pageNo - 1) * pageSize, limit: pageSize };
+}
+
+/** The days and the state that a history is narrowed to. */
+function askedOf<S extends string>({ merchant }: CallContext, { status, ...days }: AskedDays & { readonly status?: S | undefined }) {
+  return { span: spanOf(merchant.timeZone, days), status };
 }

@@ -2,6 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CashierTables } from './cashier-tables.ts';
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-machine.ts';
@@ -135,9 +136,14 @@ export async function readWithdrawals(
   db: Db,
   merchantId: Id<'merchant'>,
   memberId: Id<'member'>,
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly offset: number; readonly limit: number; readonly span: Span; readonly status: Withdrawal['status'] | undefined },
 ): Promise<{ withdrawals: Withdrawal[]; total: number }> {
-  const mine = db.selectFrom('withdrawal').where('merchant_id', '=', merchantId).where('member_id', '=', memberId);
+  const mine = db
+    .selectFrom('withdrawal')
+    .where('merchant_id', '=', merchantId)
+    .where('member_id', '=', memberId)
+    .where(within(sql`requested_at`, page.span))
+    .$if(page.status !== undefined, (own) => own.where('status', '=', page.status as NonNullable<typeof page.status>));
   const rows = await mine.selectAll().orderBy('requested_at', 'desc').orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
   const { total } = await mine.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   return { withdrawals: rows.map(withdrawalOf), total: Number(total) };

@@ -1,5 +1,5 @@
 import type { Module } from '../../core/module.ts';
-import { everyMinute } from '../../core/schedules.ts';
+import { everyTenSeconds } from '../../core/schedules.ts';
 import type { FactTables } from './facts-tables.ts';
 import { productRuleRoutes } from './product-rules.ts';
 import { reckonFacts } from './reckon-units.ts';
@@ -12,5 +12,5 @@ declare module '../../db/schema.ts' {
 export const factsModule: Module = {
   name: 'facts',
   routes: productRuleRoutes,
-  jobs: [{ name: 'facts', schedule: everyMinute, work: reckonFacts, inOrder: true }],
+  jobs: [{ name: 'facts', schedule: everyTenSeconds, work: reckonFacts, inOrder: true }],
 };

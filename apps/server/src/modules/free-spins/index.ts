@@ -1,1 +1,3 @@
 export { freeSpinsModule } from './module.ts';
+export { endUnplayedSets } from './end-sets.ts';
+export { readOpenSets } from './sets-store.ts';

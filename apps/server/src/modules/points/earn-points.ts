@@ -8,6 +8,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
 import type { SettledSpan } from '../facts/index.ts';
+import { rewardsStoppedAt } from '../protection/index.ts';
 import { earnPointsOfMany, type PointsMove } from '../wallet/index.ts';
 import { pointSettingsOf } from './point-settings.ts';
 import { endEarnSpan, holdEarnSpan, type PlayedGroup, readPlayed, readStreams, type Stream, writeStreams } from './streams-store.ts';
@@ -15,6 +16,8 @@ import { endEarnSpan, holdEarnSpan, type PlayedGroup, readPlayed, readStreams, t
 /** Gives points for what was settled since the last time, at every brand. A span earns with the mark that it has, or not at all: it earns once. */
 export async function runPoints(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async (merchant) => {
+    // What was played meanwhile earns when the stop is lifted.
+    if ((await rewardsStoppedAt(app.db, merchant.id)) !== null) return;
     for (;;) {
       lease.signal.throwIfAborted();
       const earned = await inLeasedTransaction(app.db, lease, (tx) => earnNextSpan(tx, merchant));

@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { everyMinute } from '../../core/schedules.ts';
 import { runPoints } from './earn-points.ts';
+import { lapseWork, runLapse } from './lapse-points.ts';
 import type { PointTables } from './points-tables.ts';
 import { pointRoutes } from './routes.ts';
 
@@ -12,5 +13,8 @@ declare module '../../db/schema.ts' {
 export const pointsModule: Module = {
   name: 'points',
   routes: pointRoutes,
-  jobs: [{ name: 'points', schedule: everyMinute, work: runPoints, inOrder: true }],
+  jobs: [
+    { name: 'points', schedule: everyMinute, work: runPoints, inOrder: true },
+    { name: lapseWork, work: runLapse },
+  ],
 };

@@ -8,8 +8,18 @@ import { nextSettledSpan, type SettledSpan } from '../facts/index.ts';
 
 /** The next span in which something was settled, and holds the brand's book: one earns at a time. */
 export async function holdEarnSpan(tx: Tx, merchantId: Id<'merchant'>): Promise<SettledSpan | null> {
-  await sql`INSERT INTO point_book (merchant_id, earned_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
+  await makeBook(tx, merchantId);
   return nextSettledSpan(tx, merchantId, sql`SELECT earned_to AS done_to FROM point_book WHERE merchant_id = ${merchantId} FOR UPDATE`);
+}
+
+/** Holds a brand's book until the transaction ends: no points are reckoned meanwhile. */
+export async function holdPoints(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  await makeBook(tx, merchantId);
+  await sql`SELECT FROM point_book WHERE merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
+}
+
+async function makeBook(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  await sql`INSERT INTO point_book (merchant_id, earned_to) VALUES (${merchantId}, 'epoch') ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /** Moves a brand's book on: the span has earned. */

@@ -10,6 +10,7 @@ import { type Owner, readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';
 import { bringForward, readUsage, readWaitingDeposits } from './position-store.ts';
 import { usedOf } from './protection-views.ts';
+import { rewardsStoppedAt } from './reward-stop.ts';
 import { missingLimits } from './set-limit.ts';
 
 type Who = { readonly merchant: Merchant; readonly memberId: Id<'member'> };
@@ -81,10 +82,11 @@ export async function transferRefusal(
   return null;
 }
 
-/** Why a member may not have a bonus, or null; in the transaction that grants it. */
+/** Why a member may not have a bonus, or take any other reward, or null; in the transaction that gives it: a pause, the brand's stop of all rewards, the law of the place. */
 export async function bonusRefusal(tx: Tx, { merchant, memberId }: Who): Promise<'bonus_closed' | 'play_paused' | null> {
   const owner = { merchantId: merchant.id, memberId };
   if (await readPause(tx, owner)) return 'play_paused';
+  if ((await rewardsStoppedAt(tx, merchant.id)) !== null) return 'bonus_closed';
   return jurisdictionOf(merchant).bonuses === 'all' || (await hasStaked(tx, owner)) ? null : 'bonus_closed';
 }
 

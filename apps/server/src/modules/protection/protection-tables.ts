@@ -3,6 +3,15 @@ import type { DefaultedTimestampColumn, OptionalTimestampColumn, TimestampColumn
 
 /** Limits, guards, reality checks, register answers and positions (migration 0180). */
 export type ProtectionTables = {
+  reward_stop: {
+    merchant_id: string;
+    stopped_at: Generated<TimestampColumn>;
+    stopped_by: string;
+    reason: string;
+    lifted_at: OptionalTimestampColumn;
+    lifted_by: string | null;
+    lift_reason: string | null;
+  };
   protection_limit: {
     member_id: string;
     merchant_id: string;

@@ -1,32 +1,42 @@
 import { agentTypes } from '@trevo/contract';
 import { type Id, ok, type Refusal, refuse } from '@trevo/kernel';
-import { type Currency, currencies, ledgerScale } from '@trevo/money';
+import type { Currency } from '@trevo/money';
+import { creditsItself } from '@trevo/reward-rules/reward-centre';
 import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { verifyStepUp } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
-import { readBalances } from '../wallet/index.ts';
+import { giveUpAll } from '../bonus/index.ts';
+import { endUnplayedSets } from '../free-spins/index.ts';
+import { lapseLater } from '../points/index.ts';
+import { endReward, issueAnyway } from '../reward-centre/index.ts';
+import { cashOwed, type Closing, closingToken, isPayableCash, losesNothing, readClosing } from './closing-figures.ts';
 import { endLinks } from './reset-links.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type Code = 'close_balance' | 'close_open' | 'close_agent';
+type Code = 'close_balance' | 'close_open' | 'close_agent' | 'figures_changed';
 
 /**
  * Closes an account for good, at its owner's word. Nothing may be left in it that could be paid out, on its way, or open in a game; an agent's team has to be
- * somebody's first. What the law keeps is kept: the ledger, payments, the audit log.
+ * somebody's first. What would be lost by it (bonuses that run, rewards that are no cash) was shown before, and the closing carries the figures. Points are kept for thirty
+ * days. What the law keeps is kept: the ledger, payments, the audit log.
  */
-export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, secondFactorCode }) => {
+export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, secondFactorCode, figures }) => {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
   const proven = await verifyStepUp(app, { ...ctx, memberId }, { password, code: secondFactorCode });
   if (!proven.ok) return proven;
   try {
     const ended = await inTransaction(app.db, async (tx) => {
-      const code = await whyNot(tx, merchant.id, memberId, currency);
-      if (code !== null) throw new RolledBack(refuse(code));
+      const owner = { merchantId: merchant.id, memberId, currency };
+      const closing = await holdClosing(tx, owner);
+      const code = typeof closing === 'string' ? closing : whyNot(closing, { currency, figures });
+      if (typeof closing === 'string' || code !== null) throw new RolledBack(refuse(code as Code));
+      await endWhatIsLeft(app, tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
       await tx.updateTable('member').set({ status: 'closed' }).where('id', '=', memberId).execute();
       await endLinks(tx, memberId, app);
@@ -41,14 +51,34 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
   return ok({ done: true as const });
 };
 
+type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly currency: Currency };
+
 /** The row of the member is held, so that two closings, or a closing and an operator's lock, come one after the other. */
-async function whyNot(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>, currency: Currency): Promise<Code | null> {
+async function holdClosing(tx: Tx, owner: Owner): Promise<Closing | Code> {
+  const { memberId } = owner;
   const { type } = await tx.selectFrom('member').where('id', '=', memberId).select('type').forUpdate().executeTakeFirstOrThrow();
   if (agentTypes.includes(type)) return 'close_agent';
-  const { main, pending, bonus, vendors } = await readBalances(tx, merchantId, memberId, currency);
-  if (pending > 0n || (await hasOpen(tx, memberId))) return 'close_open';
-  const payable = 10n ** BigInt(ledgerScale - currencies[currency].payoutDigits);
-  return main + bonus + vendors >= payable ? 'close_balance' : null;
+  return (await hasOpen(tx, memberId)) ? 'close_open' : readClosing(tx, owner);
+}
+
+function whyNot(
+  closing: Closing,
+  { currency, figures }: { readonly currency: Currency; readonly figures: string | undefined },
+): Code | null {
+  if (closing.pendingMinor > 0n || closing.held > 0n || closing.sets.some(({ wonMinor }) => wonMinor > 0n)) return 'close_open';
+  if (isPayableCash(cashOwed(closing), currency)) return 'close_balance';
+  const wasShown = figures === closingToken(closing) || (figures === undefined && losesNothing(closing));
+  return wasShown ? null : 'figures_changed';
+}
+
+/** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */
+async function endWhatIsLeft(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
+  for (const { id, kind } of closing.rewards)
+    if (creditsItself(kind)) await issueAnyway(app, tx, { ...owner, rewardId: id });
+    else await endReward(tx, id, { state: 'withdrawn', transferId: null });
+  if (closing.bonuses.length > 0) await giveUpAll(tx, owner);
+  await endUnplayedSets(tx, owner);
+  await lapseLater(tx, owner);
 }
 
 async function hasOpen(tx: Tx, memberId: Id<'member'>): Promise<boolean> {

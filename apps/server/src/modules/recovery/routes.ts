@@ -5,6 +5,7 @@ import { smsNoLogin, smsRegister } from './ask-for-code.ts';
 import { bindIdentity, boundIdentities, removeIdentity } from './bound-identities.ts';
 import { bindContact, sendContactCode } from './bind-contact.ts';
 import { closeAccount } from './close-account.ts';
+import { closingFigures } from './closing-figures.ts';
 import { resetPaymentPassword, sendPaymentCode } from './payment-password.ts';
 import { forgotByEmail, recoveryWays, resetForgotten, resetByPhone } from './reset-password.ts';
 import { memberLogins, memberSecurity, setPaymentPassword } from './security-state.ts';
@@ -15,6 +16,7 @@ type RecoveryCallName =
   | 'bindIdentity'
   | 'boundIdentities'
   | 'closeAccount'
+  | 'closingFigures'
   | 'forgotByEmail'
   | 'memberData'
   | 'memberLogins'
@@ -41,6 +43,7 @@ export const recoveryRoutes: Handlers<RecoveryCallName> = {
   bindIdentity,
   boundIdentities,
   closeAccount,
+  closingFigures,
   forgotByEmail,
   memberData,
   memberLogins,

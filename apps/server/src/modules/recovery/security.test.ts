@@ -1,10 +1,15 @@
 import { minuteMs } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { fundMember } from '../../../test/fund-member.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { handIn } from '../../../test/hand-in.ts';
+import { runWork } from '../../../test/run-work.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { offerReward } from '../reward-centre/index.ts';
+import { checkLedger } from '../wallet/index.ts';
 import { codeIn, openPosts, type Posts } from '../../../test/posts.ts';
 import { whileHashingIsFull } from '../../../test/while-hashing-is-full.ts';
 
@@ -194,6 +199,84 @@ describe('closing an account', () => {
       .execute();
     expect((await close(playing)).body).toMatchObject({ errorCode: 'close_open' });
     expect((await close(agent)).body).toMatchObject({ errorCode: 'close_agent' });
+  });
+});
+
+describe('closing an account with something left', () => {
+  const close = (who: TestMember, more: object = {}) => harness.call('closeAccount', { password, ...more }, who.caller);
+  const figuresOf = async ({ caller }: TestMember) =>
+    (await harness.call('closingFigures', {}, caller)).body as { value: Record<string, unknown> };
+  const offer = (who: TestMember, kind: 'cash' | 'points' | 'ticket', amount: bigint) =>
+    inTransaction(harness.app.db, (tx) =>
+      offerReward(
+        {
+          ...harness.app,
+          modules: {
+            ...harness.app.modules,
+            rewards: { ...harness.app.modules.rewards, ticket: () => Promise.resolve({ ok: true, value: null }) },
+          },
+        },
+        tx,
+        { merchantId: who.merchantId, memberId: who.id, source: 'promotion', sourceKey: `${kind} ${amount}`, kind, amount, days: 30 },
+      ),
+    );
+  const statesOf = async ({ id }: TestMember) =>
+    (
+      await sql<{ kind: string; state: string }>`SELECT kind, state FROM reward WHERE member_id = ${id} ORDER BY kind`.execute(
+        harness.app.db,
+      )
+    ).rows.map(({ kind, state }) => `${kind} ${state}`);
+  const pointsOf = async ({ id }: TestMember) =>
+    (
+      await sql<{
+        sum: bigint;
+      }>`SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger_account WHERE owner_id = ${id} AND currency = 'PTS'`.execute(
+        harness.app.db,
+      )
+    ).rows[0]?.sum;
+
+  test('what ends with it is told in figures, and nobody closes without having seen them', async () => {
+    const who = await newMember();
+    await offer(who, 'points', 70_000n);
+    await offer(who, 'ticket', 3n);
+    const { value } = await figuresOf(who);
+    expect(value).toMatchObject({
+      takeOutFirst: false,
+      points: '0',
+      credited: [{ kind: 'points', amount: '7' }],
+      lost: [{ kind: 'ticket', amount: '3' }],
+    });
+    expect((await close(who)).body).toMatchObject({ errorCode: 'figures_changed' });
+    await offer(who, 'ticket', 4n);
+    expect((await close(who, { figures: value.figures })).body).toMatchObject({ errorCode: 'figures_changed' });
+    expect(await statesOf(who)).toEqual(['points claimable', 'ticket claimable', 'ticket claimable']);
+    expect((await close(who, { figures: (await figuresOf(who)).value.figures })).body).toMatchObject({ success: true });
+    expect(await statesOf(who)).toEqual(['points issued', 'ticket withdrawn', 'ticket withdrawn']);
+    expect(await pointsOf(who)).toBe(70_000n);
+  });
+
+  test('cash that was not taken is paid out first', async () => {
+    const who = await newMember();
+    await offer(who, 'cash', 20_000n);
+    const { value } = await figuresOf(who);
+    expect(value).toMatchObject({ cash: '2.00', takeOutFirst: true });
+    expect((await close(who, { figures: value.figures })).body).toMatchObject({ errorCode: 'close_balance' });
+    expect(await statesOf(who)).toEqual(['cash claimable']);
+  });
+
+  test('points are kept for thirty days and end then, posted back to the house; an account that was opened again keeps them', async () => {
+    const [gone, back] = [await newMember(), await newMember()];
+    for (const who of [gone, back]) {
+      await offer(who, 'points', 70_000n);
+      expect((await close(who, { figures: (await figuresOf(who)).value.figures })).body).toMatchObject({ success: true });
+    }
+    const { rows } = await sql<{ days: number }>`SELECT round(extract(epoch FROM ready_at - now()) / 86400)::int AS days FROM due_work
+      WHERE kind = 'points-lapse' AND payload->>'memberId' = ${gone.id}`.execute(harness.app.db);
+    expect(rows).toEqual([{ days: 30 }]);
+    await sql`UPDATE member SET status = 'active' WHERE id = ${back.id}`.execute(harness.app.db);
+    await runWork(harness.app, 'points-lapse');
+    expect([await pointsOf(gone), await pointsOf(back)]).toEqual([0n, 70_000n]);
+    expect((await checkLedger(harness.app.db)).faults).toEqual([]);
   });
 });
 

@@ -156,3 +156,16 @@ test('a cool-off stops the clock once; an exclusion pays cash out at once and wi
   );
   expect(rows.map(({ state }) => state)).toEqual(['issued', 'withdrawn']);
 });
+
+test('what has ended is narrowed to days and kinds; what can be taken is not', async () => {
+  const member = await harness.newMember();
+  const [cash, points] = [await offer(member), await offer(member, { kind: 'points', amount: 50_000n })];
+  await offer(member, { kind: 'ticket', amount: 5n });
+  for (const id of [cash, points]) valueOf(await claim(member, id));
+  const ask = async (more: object) =>
+    valueOf(await harness.call('memberRewards', { ended: 'true', ...more }, member.caller)).list.map(({ rewardId }) => rewardId);
+  expect(new Set(await ask({}))).toEqual(new Set([cash, points]));
+  expect(await ask({ kind: 'points' })).toEqual([points]);
+  expect(await ask({ to: '2020-01-01' })).toEqual([]);
+  expect(await ask({ from: '2020-01-01' })).toHaveLength(2);
+});

@@ -4,6 +4,13 @@ import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../..
 import type { Names } from '../catalogue/index.ts';
 
 export type RewardTables = {
+  reward_told: {
+    member_id: string;
+    kind: 'bonus_ends' | 'vip_keep';
+    key: string;
+    merchant_id: string;
+    told_at: Generated<TimestampColumn>;
+  };
   reward: {
     id: string;
     merchant_id: string;

@@ -2,6 +2,7 @@ import type { RewardKind, RewardSource, RewardState } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { type Span, within } from '../../db/span.ts';
 import type { Names } from '../catalogue/index.ts';
 
 /** A reward as it stands. */
@@ -31,12 +32,15 @@ type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'membe
 export async function readRewards(
   db: Db,
   { merchantId, memberId }: Owner,
-  page: { readonly open: boolean; readonly offset: number; readonly limit: number },
+  page: { readonly open: boolean; readonly kind: RewardKind | null; readonly span: Span; readonly offset: number; readonly limit: number },
 ): Promise<{ readonly list: readonly Reward[]; readonly total: number }> {
-  const which = page.open ? sql`r.state = 'claimable' AND r.claim_until > clock_timestamp()` : sql`r.state <> 'claimable'`;
+  const which = page.open
+    ? sql`r.state = 'claimable' AND r.claim_until > clock_timestamp()`
+    : sql`(r.state <> 'claimable' AND ${within(sql`r.ended_at`, page.span)})`;
   const order = page.open ? sql`r.claim_until, r.id` : sql`r.ended_at DESC, r.id DESC`;
   const { rows } = await sql<Reward & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM reward r
     WHERE r.member_id = ${memberId} AND r.merchant_id = ${merchantId} AND ${which}
+      AND (${page.kind}::text IS NULL OR r.kind = ${page.kind})
     ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   return { list: rows, total: rows[0]?.total ?? 0 };
 }
@@ -56,11 +60,11 @@ export async function holdReward(tx: Tx, { merchantId, memberId }: Owner, id: Id
   return rows[0] ?? null;
 }
 
-/** Rewards that end now, held: their time is over and their member is in no cool-off, or their member was excluded. */
+/** Rewards that end now, held: their time is over and their member is in no cool-off, or their member was excluded. None where the brand has stopped rewards. */
 export async function holdEnded(tx: Tx, limit: number): Promise<readonly (Reward & { readonly due: boolean })[]> {
   const { rows } = await sql<Reward & { readonly due: boolean }>`SELECT ${columns}, r.claim_until <= clock_timestamp() AS due FROM reward r
       LEFT JOIN member_guard g ON g.member_id = r.member_id AND g.paused_until > clock_timestamp()
-    WHERE r.state = 'claimable'
+    WHERE r.state = 'claimable' AND NOT EXISTS (SELECT FROM reward_stop t WHERE t.merchant_id = r.merchant_id AND t.lifted_at IS NULL)
       AND ((r.claim_until <= clock_timestamp() AND g.pause_kind IS DISTINCT FROM 'cool_off') OR g.pause_kind IN ('exclusion', 'register'))
     ORDER BY r.member_id, r.id LIMIT ${limit} FOR UPDATE OF r`.execute(tx);
   return rows;

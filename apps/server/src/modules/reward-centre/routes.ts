@@ -2,6 +2,7 @@ import { amountOut } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { ok } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
+import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { freeSpinTermsOf } from '../../core/free-spin-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -14,10 +15,11 @@ import { announceRewards } from './offer-reward.ts';
 import { countRewards, readRewards, type Reward } from './rewards-store.ts';
 
 export const rewardCentreRoutes: Handlers<'claimReward' | 'memberRewards' | 'rewardCount'> = {
-  memberRewards: async (ctx, { pageNo = 1, pageSize = 20, ended }) => {
+  memberRewards: async (ctx, { pageNo = 1, pageSize = 20, ended, kind, ...days }) => {
     const { memberId } = memberOf(ctx);
     const owner = { merchantId: ctx.merchant.id, memberId };
-    const page = { open: ended !== 'true', offset: (pageNo - 1) * pageSize, limit: pageSize };
+    const span = spanOf(ctx.merchant.timeZone, days);
+    const page = { open: ended !== 'true', kind: kind ?? null, span, offset: (pageNo - 1) * pageSize, limit: pageSize };
     const { list, total } = await readRewards(ctx.app.db, owner, page);
     return ok({
       list: list.map((reward) => rewardView(reward, ctx.language, ctx.merchant.defaultLanguage)),

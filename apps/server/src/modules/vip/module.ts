@@ -1,4 +1,6 @@
 import type { Module } from '../../core/module.ts';
+import { everyTenSeconds } from '../../core/schedules.ts';
+import { climbAtOnce } from './climb-at-once.ts';
 import { vipRoutes } from './routes.ts';
 import { runVip } from './run-vip.ts';
 import type { VipTables } from './vip-tables.ts';
@@ -11,5 +13,8 @@ declare module '../../db/schema.ts' {
 export const vipModule: Module = {
   name: 'vip',
   routes: vipRoutes,
-  jobs: [{ name: 'vip', schedule: { cron: '10 0 * * *', zone: 'brand', missed: 'all' }, inOrder: true, work: runVip }],
+  jobs: [
+    { name: 'vip', schedule: { cron: '10 0 * * *', zone: 'brand', missed: 'all' }, inOrder: true, work: runVip },
+    { name: 'vip-climb', schedule: everyTenSeconds, inOrder: true, work: climbAtOnce },
+  ],
 };

@@ -85,13 +85,18 @@ export async function readStandings(
 
 type Done = { readonly memberId: Id<'member'>; readonly state: VipState; readonly events: readonly VipEvent[] };
 
-/** Writes where a member stands after a night, and what happened; each event with an instant of its own, in order. */
+/** Writes where a member stands after a night, and what happened. */
 export async function writeStanding(tx: Tx, merchantId: Id<'merchant'>, date: BrandDate, { memberId, state, events }: Done): Promise<void> {
   const { level, scoreMinor, since, upgradesGiven } = state;
   await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
     VALUES (${memberId}, ${merchantId}, ${level}, ${scoreMinor}, ${formatDate(since)}::date, ${[...upgradesGiven]}::smallint[], ${formatDate(date)}::date)
     ON CONFLICT (member_id) DO UPDATE SET level = excluded.level, score = excluded.score, since = excluded.since, upgrades = excluded.upgrades,
       run_to = excluded.run_to`.execute(tx);
+  await writeEvents(tx, merchantId, memberId, events);
+}
+
+/** Writes what happened to a member, each with an instant of its own, in order. */
+export async function writeEvents(tx: Tx, merchantId: Id<'merchant'>, memberId: Id<'member'>, events: readonly VipEvent[]): Promise<void> {
   for (const [place, event] of events.entries()) {
     const gift = event.event === 'down' ? 0n : event.giftMinor;
     await sql`INSERT INTO vip_event (member_id, day, event, level, merchant_id, gift, at) VALUES (${memberId}, ${formatDate(event.date)}::date,

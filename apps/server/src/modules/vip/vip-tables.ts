@@ -33,6 +33,7 @@ export type VipTables = {
     gift: bigint;
     at: TimestampColumn;
   };
+  vip_book: { merchant_id: string; day: string; climbed_to: TimestampColumn };
   vip_birthday: {
     member_id: string;
     merchant_id: string;

@@ -229,3 +229,30 @@ test('two accounts of one person climb each, and get the gift of a level once: i
   );
   expect(told.flat()).toHaveLength(2);
 });
+
+test('thirty and seven days before a level is tested its member is told once what is missing; who kept it, who is in a pause and who reached it too late is not', async () => {
+  await openClub();
+  const [low, keeps, rests, late] = await Promise.all(['low', 'keeps', 'rests', 'late'].map(() => harness.newMember()));
+  if (!low || !keeps || !rests || !late) throw new Error('no members');
+  for (const member of [low, keeps, rests]) await play(member, '2028-03-01', 3000);
+  await night('2028-03-02');
+  await play(keeps, '2028-04-03', 1000);
+  await play(low, '2028-04-03', 400);
+  await play(late, '2028-04-03', 3000);
+  await night('2028-04-04');
+  await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${rests.id}, ${rests.merchantId}, 'UTC', 'cool_off', now(), now() + interval '1 day', '{2026-01-01,2026-01-01,2026-01-01}')`.execute(
+    harness.app.db,
+  );
+  for (const day of ['2028-05-31', '2028-06-01', '2028-06-01', '2028-06-23', '2028-06-24']) await night(day);
+  const toldOf = async (member: TestMember) => {
+    const { rows } = await sql<{
+      detail: Record<string, string>;
+    }>`SELECT detail FROM member_notice WHERE member_id = ${member.id} AND kind = 'vip_keep'
+      ORDER BY id`.execute(harness.app.db);
+    return rows.map(({ detail }) => detail);
+  };
+  const missing = { name: 'Prata', day: '2028-07-01', amount: '600.00', currency: 'BRL' };
+  expect(await toldOf(low)).toEqual([missing, missing]);
+  for (const member of [keeps, rests, late]) expect(await toldOf(member)).toEqual([]);
+});

@@ -2,7 +2,6 @@ import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Span, within } from '../../db/span.ts';
 
 export type Pocket = 'main' | 'pending' | 'bonus';
 /** `bonus`: in the pockets of all bonuses; `vendors`: in wallets that vendors keep, as they told last. */
@@ -75,7 +74,7 @@ export type Entry = {
   readonly hash: Buffer;
 };
 
-const entryColumns = sql`t.id AS "transferId", t.kind, a.pocket, e.amount AS minor, e.balance_before AS "beforeMinor", e.balance_after AS "afterMinor",
+export const entryColumns = sql`t.id AS "transferId", t.kind, a.pocket, e.amount AS minor, e.balance_before AS "beforeMinor", e.balance_after AS "afterMinor",
   e.account_version::int AS version, t.created_at AS at, t.payload, t.digest, e.previous_hash AS "previousHash", e.hash`;
 
 /** Entries of one account with versions `from` to `to`, both included; versions have no gaps, so a page is a range. */
@@ -84,38 +83,6 @@ export async function readEntries(db: Db, accountId: bigint, from: number, to: n
     await sql<Entry>`SELECT ${entryColumns} FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id
     WHERE e.account_id = ${accountId} AND e.account_version BETWEEN ${from} AND ${to} ORDER BY e.account_version`.execute(db);
   return rows;
-}
-
-/** One page of an account's entries of some kinds (`isRest`: of all others) between two versions, newest first, and how many there are. */
-export async function readEntriesOfKinds(
-  db: Db,
-  accountId: bigint,
-  asked: {
-    readonly kinds: readonly string[];
-    readonly isRest: boolean;
-    readonly first: number;
-    readonly last: number;
-    readonly offset: number;
-    readonly limit: number;
-  },
-): Promise<{ entries: Entry[]; total: number }> {
-  const from = sql`FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id
-    WHERE e.account_id = ${accountId} AND e.account_version BETWEEN ${asked.first} AND ${asked.last}
-      AND (t.kind = ANY (${[...asked.kinds]}::text[])) <> ${asked.isRest}`;
-  const { rows } = await sql<Entry>`SELECT ${entryColumns} ${from}
-    ORDER BY e.account_version DESC OFFSET ${asked.offset} LIMIT ${asked.limit}`.execute(db);
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from}`.execute(db);
-  return { entries: rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-/** Versions of the first and the last entry of an account in a span, or null where it has none. */
-export async function readVersionsIn(db: Db, accountId: bigint, span: Span): Promise<{ first: number; last: number } | null> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    SELECT min(e.account_version)::int AS first, max(e.account_version)::int AS last
-    FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
-    WHERE e.account_id = ${accountId} AND ${within(sql`t.created_at`, span)}`.execute(db);
-  const [found] = rows;
-  return found === undefined || found.first === null || found.last === null ? null : { first: found.first, last: found.last };
 }
 
 /** What a movement belongs to: a deposit, a withdrawal, or a game's round. */

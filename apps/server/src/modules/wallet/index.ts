@@ -20,6 +20,7 @@ export {
   referralCommission,
   rewardCredit,
   spendHeld,
+  lapsePoints,
   turnPoints,
   unholdPoints,
 } from './reward-movements.ts';

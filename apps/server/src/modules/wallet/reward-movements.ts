@@ -45,6 +45,11 @@ export function spendHeld(on: LedgerOn, move: PointsMove): Answer {
   return movePoints(on, 'points_spend', move, ['points:hold', 'house']);
 }
 
+/** Ends points of an account that is closed: they go back to the house. */
+export function lapsePoints(on: LedgerOn, move: PointsMove): Answer {
+  return movePoints(on, 'points_spend', move, ['points', 'house']);
+}
+
 /** Takes points for money that is credited in the same transaction ({@link rewardCredit}). */
 export function turnPoints(on: LedgerOn, move: PointsMove): Answer {
   return movePoints(on, 'points_convert', move, ['points', 'house']);

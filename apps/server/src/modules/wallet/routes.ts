@@ -3,9 +3,10 @@ import { ok } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { waitingOffers } from '../contracts/index.ts';
-import { type Entry, readAccount, readBalances, readEntries, readEntriesOfKinds, readVersionsIn, referenceOf } from './balances-store.ts';
+import { type Entry, readBalances, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
-import { kindsOfGroup } from './entry-groups.ts';
+import { reasonOf, sourceOf } from './entry-source.ts';
+import { readStatement, type StatementPocket, sumStatement } from './statement-store.ts';
 
 export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds'> = {
   walletBalance: async (ctx) => {
@@ -15,23 +16,17 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
   },
   walletEntries: async (ctx, { pocket = 'main', pageNo = 1, pageSize = 20, group, ...days }) => {
     const { memberId, currency } = memberOf(ctx);
-    const account = await readAccount(ctx.app.db, ctx.merchant.id, memberId, pocket, currency);
-    // Versions have no gaps, so that the whole account needs no look at its entries.
-    const isWhole = days.from === undefined && days.to === undefined;
-    const whole = account && { first: 1, last: account.version };
-    const asked = account && (isWhole ? whole : await readVersionsIn(ctx.app.db, account.id, spanOf(ctx.merchant.timeZone, days)));
-    const { first, last } = asked ?? { first: 1, last: 0 };
-    if (group !== undefined) {
-      if (account === null) return ok({ list: [], pageNum: pageNo, totalPages: 0 });
-      const part = { ...kindsOfGroup(group), first, last, offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const found = await readEntriesOfKinds(ctx.app.db, account.id, part);
-      return ok({ list: found.entries.map(entryView), pageNum: pageNo, totalPages: Math.ceil(found.total / pageSize) });
-    }
-    const newest = last - (pageNo - 1) * pageSize;
-    const entries =
-      account && newest >= first ? await readEntries(ctx.app.db, account.id, Math.max(first, newest - pageSize + 1), newest) : [];
-    const list = entries.reverse().map(entryView);
-    return ok({ list, pageNum: pageNo, totalPages: Math.ceil((last - first + 1) / pageSize) });
+    const span = spanOf(ctx.merchant.timeZone, days);
+    const asked = { merchantId: ctx.merchant.id, memberId, currency, pocket, group: group ?? null, span };
+    const ask = { ...asked, offset: (pageNo - 1) * pageSize, limit: pageSize };
+    const sums = await sumStatement(ctx.app.db, ask);
+    const isBounded = days.from !== undefined;
+    return ok({
+      list: sums.count === 0 ? [] : (await readStatement(ctx.app.db, ask)).map(entryView),
+      pageNum: pageNo,
+      totalPages: Math.ceil(sums.count / pageSize),
+      sums: isBounded ? { came: amountOut(sums.came), went: amountOut(sums.went) } : null,
+    });
   },
   walletProof: async (ctx, { pocket = 'main', fromVersion = 1 }) => {
     const { memberId, currency } = memberOf(ctx);
@@ -56,11 +51,20 @@ function entryView(entry: Entry) {
   return {
     transferId: entry.transferId,
     kind: entry.kind,
+    pocket: pocketOf(entry),
     amount: amountOut(entry.minor),
     balanceBefore: amountOut(entry.beforeMinor),
     balanceAfter: amountOut(entry.afterMinor),
     version: entry.version,
     at: new Date(entry.at).toISOString(),
     reference: referenceOf(entry),
+    reason: reasonOf(entry),
+    source: sourceOf(entry),
   };
+}
+
+/** The pockets of bonuses, and of vendors, are one each to their member. */
+function pocketOf({ pocket }: Entry): StatementPocket {
+  if (pocket === 'main' || pocket === 'pending') return pocket;
+  return pocket.startsWith('vendor:') ? 'vendors' : 'bonus';
 }

@@ -5,7 +5,10 @@ import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { ask } from '../../../platform/modals.ts';
 import { navigate } from '../../../platform/router.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
 import { pathOf } from '../../../platform/routes.ts';
+import { PageLoader } from '../../../shell/page-loader.tsx';
+import { ClosingFigures } from './closing-figures.tsx';
 import { dropSession } from '../../../platform/session.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
@@ -51,20 +54,31 @@ type ActDialogProps = { readonly act: Act; readonly security: MemberSecurity; re
 
 function ActDialog({ act, security, onClose }: ActDialogProps) {
   const t = useT();
+  const closing = useQuery({
+    queryKey: ownKey('closingFigures'),
+    staleTime: 0,
+    queryFn: () => callApi('closingFigures', {}),
+    enabled: act === 'close',
+  });
   const form = useForm<{ readonly proof: string }>({
     initial: { proof: '' },
     faults: ({ proof }) => ({ proof: proof.trim() === '' ? t('field.empty') : undefined }),
     send: async ({ proof }) => {
       if (act === 'data') await takeData(proofOf(security, proof));
-      else await close(proofOf(security, proof));
+      else await close(proofOf(security, proof)).catch(showAnew);
       onClose();
     },
   });
   async function close(proof: ReturnType<typeof proofOf>): Promise<void> {
-    await callApi('closeAccount', proof);
+    await callApi('closeAccount', { ...proof, ...(closing.data === undefined ? {} : { figures: closing.data.figures }) });
     dropSession();
     navigate(pathOf('home'));
     await ask({ tone: 'ok', title: t('recovery.closed'), body: t('recovery.closedText'), confirm: t('dialog.ok') });
+  }
+  /** What moved meanwhile is shown before it is confirmed again. */
+  async function showAnew(fault: unknown): Promise<never> {
+    await closing.refetch();
+    throw fault;
   }
   const title = t(act === 'data' ? 'recovery.data' : 'recovery.close');
   return (
@@ -72,10 +86,18 @@ function ActDialog({ act, security, onClose }: ActDialogProps) {
       <div className="mc-dlg">
         <h2 className="h3">{title}</h2>
         <p className="t2">{t(act === 'data' ? 'recovery.dataText' : 'recovery.closeText')}</p>
+        {act === 'data' ? null : closing.data === undefined ? <PageLoader /> : <ClosingFigures closing={closing.data} />}
         <FormElement className="col mc-form" form={form}>
           <ProofField binding={form.bind('proof')} security={security} />
           <FormFault words={form.failed} />
-          <Button type="submit" variant={act === 'data' ? 'primary' : 'danger'} block busy={form.busy} busyLabel={t('dialog.busy')}>
+          <Button
+            type="submit"
+            variant={act === 'data' ? 'primary' : 'danger'}
+            block
+            disabled={act === 'close' && closing.data === undefined}
+            busy={form.busy}
+            busyLabel={t('dialog.busy')}
+          >
             {title}
           </Button>
         </FormElement>

@@ -1,3 +1,4 @@
+import { depositStatuses } from '@trevo/contract';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
@@ -9,13 +10,15 @@ import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
+const statuses = ['all', ...depositStatuses] as const;
+
 const rowKey = ({ depositId }: Deposit): string => depositId;
 
 /** Deposits: a new one, and those before. */
 export function DepositPage() {
   const t = useT();
   const [flow, setFlow] = useState<{ readonly round: number; readonly waiting?: Deposit }>({ round: 0 });
-  const list = useList({ name: 'deposits' });
+  const list = useList({ name: 'deposits', filters: { status: statuses }, range: true });
   const source = usePagedList({
     key: 'deposits',
     request: list.request,
@@ -52,7 +55,7 @@ export function DepositPage() {
                   ? { tone: depositTones[status], text: t(`deposit.status.${status}`) }
                   : { tone: 'bad', text: t('deposit.status.chargedBack') },
               ),
-              columns.money({ id: 'amount', header: t('history.amount') }, ({ credited, amount, currency }) => ({
+              columns.money({ id: 'amount', header: t('history.amount'), summed: true }, ({ credited, amount, currency }) => ({
                 amount: credited ?? amount,
                 currency,
               })),
@@ -69,6 +72,12 @@ export function DepositPage() {
                   ),
               },
             ]}
+            filters={{
+              status: {
+                label: t('history.state'),
+                of: (one) => t(one === 'all' ? 'history.all' : `deposit.status.${one as (typeof depositStatuses)[number]}`),
+              },
+            }}
             waitingRows={4}
             empty={{ title: t('in_no_data') }}
           />

@@ -1,18 +1,18 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contractKinds, holdReasons, rateItems } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { cancelReasons, contractKinds, holdReasons, rateItems } from '@trevo/contract';
+import { dayAt, formatNumber, sortableAt } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
-import { Button, EmptyState, Icon, type IconName } from '@trevo/ui';
+import { Button, Icon, type IconName, type ListColumn, wholeSource } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
+import { useStatus } from '../../../platform/brand.ts';
 import { type Say, useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 import { pathOf } from '../../../platform/routes.ts';
-import { FaultCard } from '../../../shell/fault-card.tsx';
-import { PageLoader } from '../../../shell/page-loader.tsx';
+import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { type MemberNotice, memberNoticesQuery } from '../api/member-queries.ts';
 import { PageHead } from '../components/page-head.tsx';
 
@@ -67,11 +67,19 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   chargeback: 'bank',
   chargeback_bonus: 'gift',
   chargeback_won: 'bank',
+  bonus_ends: 'gift',
+  bonus_cancelled: 'warn',
+  vip_up: 'vip',
+  vip_up_gift: 'vip',
+  vip_keep: 'vip',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
   lottery_void: 'lott',
 };
+
+const which = ['all', 'unread'] as const;
+const rowKey = ({ id }: MemberNotice): string => id;
 
 /** The platform's messages to the account, newest first. */
 export function MessagesPage() {
@@ -82,27 +90,55 @@ export function MessagesPage() {
     onSuccess: () => Promise.all([notices.refetch(), queryClient.invalidateQueries({ queryKey: ownKey('unreadCount') })]),
   });
   const unread = notices.data?.some((notice) => !notice.read) ?? false;
+  const { timeZone } = useStatus().merchant;
+  const list = useList({ name: 'messages', filters: { which }, range: true });
+  const { range, filters } = list.state;
+  const shown = notices.data?.filter((notice) => {
+    const day = dayAt(Date.parse(notice.at), timeZone);
+    if (filters.which === 'unread' && notice.read) return false;
+    return (range?.from === undefined || day >= range.from) && (range?.to === undefined || day <= range.to);
+  });
   return (
     <>
       <PageHead title={t('member.page.messageV2')} text={t('messages.text')} />
-      <section className="card" aria-label={t('member.page.messageV2')}>
-        <div className="row mc-card-h">
-          <h2 className="h4 grow">{t('messages.latest')}</h2>
+      <PortalList<MemberNotice>
+        title={t('messages.latest')}
+        headed
+        {...{ list, rowKey }}
+        source={wholeSource({ ...notices, data: shown })}
+        acts={
           <Button size="sm" icon="check" disabled={!unread} busy={read.isPending} onClick={() => read.mutate()}>
             {t('messages.readAll')}
           </Button>
-        </div>
-        {notices.isPending ? <PageLoader /> : null}
-        {notices.error === null ? null : <FaultCard error={notices.error} onRetry={() => void notices.refetch()} />}
-        {notices.data?.length === 0 ? <EmptyState title={t('messages.none')} /> : null}
-        <ul className="moves">
-          {notices.data?.map((notice) => (
-            <Message key={notice.id} notice={notice} />
-          ))}
-        </ul>
-      </section>
+        }
+        columns={useColumns()}
+        filters={{ which: { label: t('messages.which'), of: (one) => t(`messages.which.${one as (typeof which)[number]}`) } }}
+        empty={{ title: t('messages.none') }}
+      />
     </>
   );
+}
+
+function useColumns(): readonly ListColumn<MemberNotice>[] {
+  const t = useT();
+  const when = useMoment();
+  const { timeZone } = useStatus().merchant;
+  const textOf = useMessageText();
+  return [
+    {
+      id: 'message',
+      header: t('messages.message'),
+      cell: (notice) => <Message notice={notice} text={textOf(notice)} />,
+      file: (notice) => `${t(`message.${notice.kind}`)}: ${textOf(notice)}`,
+    },
+    {
+      id: 'when',
+      header: t('history.when'),
+      cell: ({ at }) => <span className="xs t3 num">{when(at, 'moment')}</span>,
+      file: ({ at }) => sortableAt(at, timeZone),
+      sortBy: ({ at }) => at,
+    },
+  ];
 }
 
 /** What the sentences name; a notice has those of its kind. */
@@ -122,6 +158,9 @@ const noValues = {
   pay: '',
   number: '',
   reason: '',
+  name: '',
+  time: '',
+  cause: '',
 };
 
 /** From a result that was asked for to what proves it. */
@@ -157,35 +196,45 @@ function payOf({ values: { pay, reason } }: MemberNotice, t: Say): { readonly pa
   };
 }
 
+/** What a bonus was cancelled for, in words. */
+function causeOf({ values: { cause } }: MemberNotice, t: Say): { readonly cause?: string } {
+  const known = cancelReasons.find((one) => one === cause);
+  return known === undefined ? {} : { cause: t(`transactions.reason.${known}`) };
+}
+
 /** An amount in the reader's figures, with its currency. */
 function amountOf({ values: { amount, currency } }: MemberNotice, tag: string): string {
   return amount === undefined || currency === undefined ? '' : displayMoney(moneyOf(amount, currency), tag);
 }
 
-function Message({ notice }: { readonly notice: MemberNotice }) {
+/** What a message says, with what it names in the reader's figures. */
+function useMessageText(): (notice: MemberNotice) => string {
   const t = useT();
   const tag = useLanguageTag();
-  const when = useMoment();
+  return (notice) =>
+    t(`message.${notice.kind}Text`, {
+      ...noValues,
+      ...notice.values,
+      ...gameOf(notice, t),
+      ...payOf(notice, t),
+      ...causeOf(notice, t),
+      most: mostOf(notice, tag),
+      amount: amountOf(notice, tag),
+    });
+}
+
+function Message({ notice, text }: { readonly notice: MemberNotice; readonly text: string }) {
+  const t = useT();
   return (
-    <li className={notice.read ? 'row' : 'row is-new'}>
+    <span className={notice.read ? 'row mc-message' : 'row mc-message is-new'}>
       <span className="move-g" aria-hidden="true">
         <Icon name={icons[notice.kind]} />
       </span>
       <span className="grow">
         <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
-        <span className="t2 sm mc-line">
-          {t(`message.${notice.kind}Text`, {
-            ...noValues,
-            ...notice.values,
-            ...gameOf(notice, t),
-            ...payOf(notice, t),
-            most: mostOf(notice, tag),
-            amount: amountOf(notice, tag),
-          })}
-        </span>
+        <span className="t2 sm mc-line">{text}</span>
         <DrawLink notice={notice} />
-        <span className="xs t3 num">{when(notice.at, 'moment')}</span>
       </span>
-    </li>
+    </span>
   );
 }

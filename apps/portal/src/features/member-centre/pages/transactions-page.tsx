@@ -1,32 +1,47 @@
-import { useMutation } from '@tanstack/react-query';
-import { entryGroups } from '@trevo/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { entryGroups, statementPockets } from '@trevo/contract';
+import { displayMoney } from '@trevo/money';
 import { Button, type ListColumn } from '@trevo/ui';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { useT } from '../../../platform/language.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { usePagedList } from '../../../platform/list-query.ts';
+import { moneyOf } from '../../../platform/money-of.ts';
+import { ownKey } from '../../../platform/query-keys.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { historyPageSize, useBalance, type WalletEntry } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
+import type { RoundRef } from '../api/member-queries.ts';
+import { EntrySource, sourceKey } from '../components/entry-source.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { RoundDialog } from '../components/round-dialog.tsx';
 import { downloadProof } from '../download-proof.ts';
 import { movementLook } from '../movement-look.ts';
+import { movementReasonKey } from '../movement-reason.ts';
 
 /** What is shown: everything, or what one matter is about. */
 const group = ['all', ...entryGroups] as const;
+/** Cash first: what a member means by the balance. */
+const pocket = [...statementPockets, 'all'] as const;
+type Pocket = (typeof pocket)[number];
 
-const rowKey = ({ transferId, version }: WalletEntry): string => `${transferId} ${version}`;
+const rowKey = ({ transferId, pocket: held, version }: WalletEntry): string => `${transferId} ${held} ${version}`;
 
-/** Every movement of the balance with what stood before and after, and the proof of it all as a file. */
+/** Every movement of every own pocket with its reason, its source and what stood before and after, and the proof of the balance as a file. */
 export function TransactionsPage() {
   const t = useT();
-  const list = useList({ name: 'entries', filters: { group }, range: true });
+  const [round, setRound] = useState<RoundRef>();
+  const list = useList({ name: 'entries', filters: { group, pocket }, range: true });
+  // Of one filter the first choice is sent too: here it is cash, and every pocket together is a choice of its own.
+  const held = (list.state.filters.pocket ?? 'main') as Pocket;
+  const request = { ...list.request, pocket: held };
   const source = usePagedList({
     key: 'entries',
-    request: list.request,
-    ask: (request) => callApi('walletEntries', { ...request, pocket: 'main' }),
+    request,
+    ask: (asked) => callApi('walletEntries', asked),
     rowKey,
     pageSize: historyPageSize,
   });
@@ -36,14 +51,37 @@ export function TransactionsPage() {
       <PortalList<WalletEntry>
         title={t('member.page.transactionHistory')}
         {...{ list, source, rowKey }}
-        lead={t('proofFile.text')}
+        lead={<Lead request={request} />}
         acts={<ProofButton />}
-        columns={useColumns()}
-        filters={{ group: { label: t('history.kind'), of: (choice) => t(`transactions.group.${choice as (typeof group)[number]}`) } }}
+        columns={useColumns(held, setRound)}
+        filters={{
+          group: { label: t('history.kind'), of: (choice) => t(`transactions.group.${choice as (typeof group)[number]}`) },
+          pocket: { label: t('transactions.pocket'), of: (choice) => t(`transactions.pocket.${choice as Pocket}`) },
+        }}
         empty={{ title: t('in_no_data') }}
       />
+      {round === undefined ? null : <RoundDialog of={round} onClose={() => setRound(undefined)} />}
     </>
   );
+}
+
+type Asked = Parameters<typeof callApi<'walletEntries'>>[1];
+
+/** What the file proves; and of chosen days what came and went in all of them. */
+function Lead({ request }: { readonly request: Asked }) {
+  const t = useT();
+  const tag = useLanguageTag();
+  const { balance } = useBalance();
+  const brand = useStatus().merchant;
+  const { pageNo: _page, ...asked } = request;
+  const { data } = useQuery({
+    queryKey: ownKey('entries', 'sums', asked),
+    queryFn: () => callApi('walletEntries', { ...asked, pageSize: 1 }),
+    enabled: asked.from !== undefined,
+  });
+  if (!data?.sums) return <>{t('proofFile.text')}</>;
+  const money = (amount: string) => displayMoney(moneyOf(amount, balance?.currency ?? brand.currency), tag);
+  return <>{t('transactions.sums', { came: money(data.sums.came), went: money(data.sums.went) })}</>;
 }
 
 function ProofButton() {
@@ -59,7 +97,7 @@ function ProofButton() {
   );
 }
 
-function useColumns(): readonly ListColumn<WalletEntry>[] {
+function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly ListColumn<WalletEntry>[] {
   const t = useT();
   const brand = useStatus().merchant;
   const { balance } = useBalance();
@@ -67,7 +105,20 @@ function useColumns(): readonly ListColumn<WalletEntry>[] {
   const { when, words, money } = useHistoryColumns<WalletEntry>();
   return [
     when(({ at }) => at, 'exact'),
+    ...(held === 'all'
+      ? [words({ id: 'pocket', header: t('transactions.pocket') }, (entry) => t(`transactions.pocket.${entry.pocket}`))]
+      : []),
     words({ id: 'kind', header: t('history.kind'), tone: () => 't1 b' }, ({ kind, amount }) => t(movementLook(kind, amount).key)),
+    words({ id: 'reason', header: t('transactions.reason') }, (entry) => {
+      const key = movementReasonKey(entry);
+      return key === undefined ? '–' : t(key);
+    }),
+    {
+      id: 'source',
+      header: t('transactions.source'),
+      cell: (entry) => <EntrySource {...{ entry, onRound }} />,
+      file: ({ source }) => (source === null ? '' : t(sourceKey(source.kind))),
+    },
     {
       id: 'reference',
       header: t('history.reference'),

@@ -1,3 +1,4 @@
+import { withdrawalStatuses } from '@trevo/contract';
 import { Dialog } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
@@ -17,13 +18,15 @@ import { useHistoryColumns } from '../components/history-columns.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
+const statuses = ['all', ...withdrawalStatuses] as const;
+
 const rowKey = ({ withdrawalId }: Withdrawal): string => withdrawalId;
 
 /** Withdrawals: a new one, and those before with their state and confirmation. */
 export function WithdrawPage() {
   const t = useT();
   const [shown, setShown] = useState<Withdrawal>();
-  const list = useList({ name: 'withdrawals' });
+  const list = useList({ name: 'withdrawals', filters: { status: statuses }, range: true });
   const source = usePagedList({
     key: 'withdrawals',
     request: list.request,
@@ -55,9 +58,15 @@ export function WithdrawPage() {
                 cell: ({ target }) => <span className="mc-target">{target.masked}</span>,
               },
               columns.state(({ status }) => ({ tone: withdrawalTones[status], text: t(`withdraw.status.${status}`) })),
-              columns.money({ id: 'amount', header: t('history.amount') }, (row) => row),
+              columns.money({ id: 'amount', header: t('history.amount'), summed: true }, (row) => row),
               columns.details(setShown),
             ]}
+            filters={{
+              status: {
+                label: t('history.state'),
+                of: (one) => t(one === 'all' ? 'history.all' : `withdraw.status.${one as (typeof withdrawalStatuses)[number]}`),
+              },
+            }}
             waitingRows={4}
             empty={{ title: t('in_no_data') }}
           />

@@ -19,6 +19,7 @@ import { AccountChoice, typedAccount } from './account-choice.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { NoWay } from './no-way.tsx';
+import { ReturnTo } from './return-to.tsx';
 import { WayChoice } from './way-choice.tsx';
 import { WithdrawChoice } from './withdraw-choice.tsx';
 import { WithdrawTerms } from './withdraw-terms.tsx';
@@ -39,12 +40,17 @@ export function WithdrawForm({ onRequested }: Requested) {
   );
 }
 
+/** Where the law sends money back to what paid in, the methods that did. */
+function lawfulWays({ withdrawal: { ways, returnTo } }: CashierTerms): readonly Way[] {
+  return returnTo.length === 0 ? ways : ways.filter((way) => returnTo.some(({ method }) => method === way.method));
+}
+
 type LoadedProps = Requested & { readonly terms: CashierTerms; readonly hasSecondFactor: boolean };
 
 function LoadedForm(props: LoadedProps) {
   const [method, setMethod] = useState<string>();
   const { terms } = props;
-  const { ways } = terms.withdrawal;
+  const ways = lawfulWays(terms);
   const way = chosenWay(ways, method);
   if (way?.closed !== null) return <NoWay ways={ways} />;
   return (
@@ -115,6 +121,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
           {t('turnover.askBack')}
         </Checkbox>
       ) : null}
+      <ReturnTo terms={terms} />
       <AccountChoice {...account} />
       {account.accountId === undefined && !account.boundOnly ? <MethodFields fields={way.form} form={form} /> : null}
       <FeeLine way={way} amount={amount} direction="withdrawal" />

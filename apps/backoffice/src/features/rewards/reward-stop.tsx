@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@trevo/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { useMoment } from '../../platform/moment.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+
+const queryKey = ['reward-stops'] as const;
+
+/** The switch over all rewards: what holds, and to stop or lift it with a reason. */
+export function RewardStop() {
+  const t = useT();
+  const moment = useMoment();
+  const mayStop = useMay('rewards.write');
+  const { data } = useQuery({ queryKey, queryFn: () => callOffice('officeRewardStops', {}) });
+  const [open, setOpen] = useState(false);
+  if (data === undefined) return null;
+  const [last] = data.list;
+  const stop = last?.liftedAt === null ? last : undefined;
+  return (
+    <div className="of-row-end">
+      <span className={stop === undefined ? 'of-muted' : 'of-fault'}>
+        {stop === undefined
+          ? t('office.rewardStop.running')
+          : t('office.rewardStop.stopped', { at: moment(stop.stoppedAt), by: stop.stoppedBy, reason: stop.reason })}
+      </span>
+      {mayStop ? (
+        <Button size="sm" variant={stop === undefined ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+          {t(stop === undefined ? 'office.rewardStop.stop' : 'office.rewardStop.lift')}
+        </Button>
+      ) : null}
+      {open ? <StopDialog lifts={stop !== undefined} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function StopDialog({ lifts, onClose }: { readonly lifts: boolean; readonly onClose: () => void }) {
+  const t = useT();
+  const act = t(lifts ? 'office.rewardStop.lift' : 'office.rewardStop.stop');
+  async function send(reason: string): Promise<void> {
+    try {
+      await callOffice(lifts ? 'officeLiftRewardStop' : 'officeStopRewards', { reason });
+      onClose();
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  }
+  const text = t(lifts ? 'office.rewardStop.liftText' : 'office.rewardStop.stopText');
+  return <ReasonDialog title={act} confirm={act} danger={!lifts} {...{ text, onClose }} onConfirm={send} />;
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../../platform/language.ts';
+import type { CashierTerms } from '../api/wallet-queries.ts';
+
+/** Said before a withdrawal is confirmed, where the law sends money back to what paid in: where that is. */
+export function ReturnTo({ terms }: { readonly terms: CashierTerms }) {
+  const t = useT();
+  const { returnTo } = terms.withdrawal;
+  if (returnTo.length === 0) return null;
+  const ways = returnTo.map(({ method, masked }) => {
+    const name = t(`method.name.${method as 'PIX'}`);
+    return masked === null ? name : t('withdraw.returnToWay', { method: name, document: masked });
+  });
+  return <p className="msg info">{t('withdraw.returnTo', { ways: ways.join('; ') })}</p>;
+}

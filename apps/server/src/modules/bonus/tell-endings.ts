@@ -1,0 +1,63 @@
+import type { Language } from '@trevo/i18n';
+import type { Id } from '@trevo/kernel';
+import { sql } from 'kysely';
+import type { App } from '../../core/app.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { Lease } from '../../core/work.ts';
+import type { Tx } from '../../db/database.ts';
+import { addNotice } from '../access/index.ts';
+import { tellOnce } from '../reward-centre/index.ts';
+import { titleIn } from './title-in.ts';
+
+const atOnce = 200;
+
+type Ending = {
+  readonly id: Id<'bonusGrant'>;
+  readonly merchantId: Id<'merchant'>;
+  readonly memberId: Id<'member'>;
+  readonly title: Readonly<Record<string, string>>;
+  readonly language: Language;
+  readonly endsOn: string;
+  readonly endsAt: string;
+  /** The reminder that is due: so many hours before the end. */
+  readonly hours: 24 | 72;
+};
+
+/** Reminds members of an active bonus 72 and 24 hours before its end, each once and as a fact (rule book §4.10). Nobody in a pause: whose clock stands still is told when it runs. */
+export async function tellEndings(app: App, lease: Lease): Promise<void> {
+  for (;;) {
+    lease.signal.throwIfAborted();
+    const told = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx));
+    for (const memberId of told) app.bus.publish(`member:${memberId}`, { type: 'notice' });
+    if (told.length < atOnce) return;
+  }
+}
+
+async function tellSome(app: App, tx: Tx): Promise<readonly Id<'member'>[]> {
+  const told: Id<'member'>[] = [];
+  for (const { id, merchantId, memberId, title, language, endsOn, endsAt, hours } of await readEndings(tx)) {
+    if (!(await tellOnce(tx, { merchantId, memberId, kind: 'bonus_ends', key: `${id} ${hours}` }))) continue;
+    const values = { name: titleIn(title, language), day: endsOn, time: endsAt };
+    await addNotice(app, tx, { merchantId, memberId, kind: 'bonus_ends', values });
+    told.push(memberId);
+  }
+  return told;
+}
+
+/**
+ * Bonuses that end within three days and whose reminder was not sent. One that runs for less than that is told once it began only in its last day: a reminder of what was
+ * just given says nothing.
+ */
+async function readEndings(tx: Tx): Promise<readonly Ending[]> {
+  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, h.hours,
+      to_char(g.expires_at AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS "endsOn", to_char(g.expires_at AT TIME ZONE b.time_zone, 'HH24:MI') AS "endsAt"
+    FROM bonus_grant g JOIN member m ON m.id = g.member_id AND m.status <> 'closed' JOIN merchant b ON b.id = g.merchant_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN g.expires_at <= clock_timestamp() + interval '24 hours' THEN 24 ELSE 72 END AS hours) AS h
+    WHERE g.state = 'active' AND g.expires_at > clock_timestamp()
+      AND g.expires_at <= clock_timestamp() + interval '72 hours'
+      AND g.granted_at <= g.expires_at - make_interval(hours => h.hours)
+      AND NOT EXISTS (SELECT FROM member_guard d WHERE d.member_id = g.member_id AND d.paused_until > clock_timestamp())
+      AND NOT EXISTS (SELECT FROM reward_told t WHERE t.member_id = g.member_id AND t.kind = 'bonus_ends' AND t.key = g.id || ' ' || h.hours)
+    ORDER BY g.expires_at, g.id LIMIT ${atOnce}`.execute(tx);
+  return rows;
+}

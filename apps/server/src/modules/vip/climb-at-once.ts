@@ -1,0 +1,73 @@
+import { addDays, BusinessCalendar, type Id } from '@trevo/kernel';
+import { vipDay, type VipState } from '@trevo/reward-rules/vip';
+import type { App } from '../../core/app.ts';
+import type { Merchant } from '../../core/merchant.ts';
+import { inLeasedTransaction } from '../../core/with-token.ts';
+import type { Lease } from '../../core/work.ts';
+import type { Tx } from '../../db/database.ts';
+import { eachMerchant, isOn } from '../brand/index.ts';
+import { announceClub } from './announce-club.ts';
+import { readClimbers, writeClimb } from './climbers-store.ts';
+import { type NamedLadder, readLadder } from './ladder-store.ts';
+import { holdLevels } from './run-vip.ts';
+import { asPaused, giveAndTell, oncePerPerson } from './take-step.ts';
+import { type ClimbSpan, holdClimbSpan, moveTo } from './vip-book.ts';
+import { readPauses } from './vip-store.ts';
+
+/**
+ * Levels are reached the moment their score is (rule book §8): what was settled since the last look climbs at every brand, within seconds of being reckoned. A span climbs with
+ * the mark that it did, or not at all. The score stays the night's: it counts the day once more, and finds the levels reached.
+ */
+export async function climbAtOnce(app: App, lease: Lease): Promise<void> {
+  await eachMerchant(app, async (merchant) => {
+    const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id) : null;
+    if (known === null) return;
+    for (;;) {
+      lease.signal.throwIfAborted();
+      const heard = await inLeasedTransaction(app.db, lease, (tx) => climbNextSpan(app, tx, { ...known, merchant }));
+      if (heard === null) break;
+      announceClub(app, heard);
+    }
+  });
+}
+
+type Climb = NamedLadder & { readonly merchant: Merchant };
+
+async function climbNextSpan(app: App, tx: Tx, climb: Climb): Promise<readonly Id<'member'>[] | null> {
+  const { merchant, ladder } = climb;
+  // A night and a climb never decide about one member at once.
+  await holdLevels(tx, merchant.id);
+  const span = await holdClimbSpan(tx, merchant);
+  if (span === null) return null;
+  const climbers = await readClimbers(tx, merchant.id, { span, day: dayOf(merchant, span), thresholds: thresholdsOf(climb) });
+  const pauses = await readPauses(
+    tx,
+    climbers.map(({ memberId }) => memberId),
+  );
+  const heard: Id<'member'>[] = [];
+  for (const climber of climbers) {
+    const { memberId } = climber;
+    const pause = pauses.get(memberId) ?? null;
+    const facts = [{ validBetMinor: climber.played, depositMinor: 0n }];
+    const stepOf = (state: VipState) => vipDay(ladder, state, { ...noMorning, date: span.day, facts });
+    const { state, events } = asPaused(await oncePerPerson(tx, climber, stepOf), pause, climber.state);
+    if (events.length === 0) continue;
+    await writeClimb(tx, merchant.id, span.day, { memberId, state, events });
+    if (await giveAndTell(app, tx, climb, { memberId, pause, events })) heard.push(memberId);
+  }
+  await moveTo(tx, merchant.id, span.to);
+  return heard;
+}
+
+/** The morning of the day was its night's: the level is kept, and a period without play gives nothing. */
+const noMorning = { keepWindowMinor: 2n ** 127n, previousMonthMinor: 0n, previousWeekMinor: 0n, birthday: null };
+
+/** The score of each level, from the first up. */
+function thresholdsOf({ ladder }: NamedLadder): readonly bigint[] {
+  return ladder.levels.map(({ scoreMinor }) => scoreMinor);
+}
+
+function dayOf({ timeZone }: Merchant, { day }: ClimbSpan) {
+  const calendar = new BusinessCalendar(timeZone);
+  return { from: calendar.startOf(day), to: calendar.startOf(addDays(day, 1)) };
+}

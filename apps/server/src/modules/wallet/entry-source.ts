@@ -1,0 +1,41 @@
+import type { entrySources } from '@trevo/contract';
+import type { Entry } from './balances-store.ts';
+
+export type EntrySource = { readonly kind: (typeof entrySources)[number]; readonly id: string; readonly vendor: string | null };
+
+/** What names a source in the payload of a movement, the first that is there. */
+const names = [
+  ['deposit', 'deposit'],
+  ['withdrawal', 'withdrawal'],
+  ['round', 'round'],
+  ['grant', 'bonus'],
+  ['reward', 'reward'],
+  ['tournament', 'tournament'],
+  ['jackpot', 'jackpot'],
+  ['statement', 'statement'],
+  ['vendorTransfer', 'vendor'],
+  ['vendor', 'vendor'],
+] as const;
+
+const transfers: readonly string[] = ['member_transfer', 'transfer_down', 'transfer_up'];
+
+/** Where a movement came from or went to; null where nothing is noted of it. */
+export function sourceOf({ kind, payload, transferId }: Pick<Entry, 'kind' | 'payload' | 'transferId'>): EntrySource | null {
+  const textOf = (name: string) => (typeof payload[name] === 'string' ? payload[name] : null);
+  for (const [name, source] of names) {
+    const id = textOf(name);
+    if (id !== null) return { kind: source, id, vendor: source === 'round' ? textOf('vendor') : null };
+  }
+  if (transfers.includes(kind)) return { kind: 'transfer', id: transferId, vendor: null };
+  if (textOf('points') !== null || payload.type === 'redeem') return { kind: 'points', id: transferId, vendor: null };
+  return kind === 'reversal' || textOf('reverses') !== null
+    ? { kind: 'operator', id: textOf('reverses') ?? transferId, vendor: null }
+    : null;
+}
+
+/** Why a movement was made, in a word of its kind: what ended a bonus, what a reward was for. */
+export function reasonOf({ payload }: Pick<Entry, 'payload'>): string | null {
+  const { reason, name, reward } = payload;
+  if (typeof reason === 'string' && reason !== '') return reason;
+  return typeof reward === 'string' && typeof name === 'string' ? name : null;
+}
