@@ -236,7 +236,7 @@ export function lotteryAnswers(game: LotteryGame = gameOf('SSC')) {
     lotteryGames: { now, games: [game] },
     lotteryGame: { now, game, terms, issues: game.next, undrawn: [], draws: [], numbers: [] },
     lotteryPlays: { recent: [], favourite: [] },
-    lotteryRecent: { now, gameMenus: [] },
+    lotteryRecent: { gameCodes: [] },
     vnLotteryRecent: { now, gameMenus: [] },
     lotteryWatches: { numbers: [] },
   };

@@ -124,7 +124,7 @@ export function lotteryHouse({
       slipPreview: freeSlip,
       lotteryPlays: { recent: [], favourite: [] },
       keepLotteryPlay: ({ play, on }) => ({ recent: [], favourite: on ? [play] : [] }),
-      lotteryRecent: { now: at(), gameMenus: [] },
+      lotteryRecent: { gameCodes: [] },
       vnLotteryRecent: { now: at(), gameMenus: [] },
       lotteryWatches: { numbers: [] },
       watchLotteryIssue: ({ number, on }) => ({ numbers: on ? [number] : [] }),

@@ -70,6 +70,7 @@ function requestOf(record: CallRecord): Record<string, unknown> {
     missionId: app.newId('mission'),
     orderId: app.newId('lotteryOrder'),
     gameCode: 'SSC_1M',
+    page: 'lottery',
     place: 0,
     prizeMode: 'LOTT',
     vendor: 'PGE',

@@ -84,10 +84,10 @@ export const lotteryCalls = {
   lotteryRecent: defineCall({
     ...own,
     path: '/lgw/lotteries/recent',
-    request: z.strictObject({ page: z.enum(lotteryPages), language: languageIn }),
-    response: menus,
+    request: z.strictObject({ page: z.enum(lotteryPages) }),
+    response: z.strictObject({ gameCodes: z.array(z.string()) }),
     errors: [],
-    summary: 'The lotteries of a page that the caller bet on last',
+    summary: 'The lotteries of a page that the caller bet on last, the newest first',
   }),
   vnOpenedNumbers: defineCall({
     ...open,

@@ -1,3 +1,4 @@
+import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { refusal } from '@trevo/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ test('a refusal to keep a play is said, and the star is as before', async () => 
 });
 
 test('[S7.LOT.02] games that a member bet on say so on the three pages; of a trial account the server is asked nothing', async () => {
-  const menu = (code: 'SSC_1M' | 'VN_1M' | 'THAI') => {
+  const menu = (code: GameCode) => {
     const { now, game } = house.stateOf(code);
     return { now, gameMenus: [{ gameGroupCode: game.gameGroupCode, games: [game] }] };
   };
@@ -59,7 +60,8 @@ test('[S7.LOT.02] games that a member bet on say so on the three pages; of a tri
     ['/vnLottery', 'vnLotteryRecent', 'VN_1M'],
     ['/seaLottery', 'lotteryRecent', 'THAI'],
   ] as const) {
-    const { api, t } = await startStory({ at: path, as: {}, answers: { ...house.answers, [call]: menu(code) } });
+    const answer = call === 'lotteryRecent' ? { gameCodes: [code] } : menu(code);
+    const { api, t } = await startStory({ at: path, as: {}, answers: { ...house.answers, [call]: answer } });
     expect((await screen.findAllByLabelText(t('lottery.page.playedLast'))).length).toBeGreaterThan(0);
     expect(api.requestsOf(call)).toHaveLength(1);
   }

@@ -102,6 +102,8 @@ test('a game comes with its terms, the issues of the longest chase and its last 
   const { game, terms, issues, draws } = valueOf(await harness.call('lotteryGame', { gameCode: 'SSC_1M' }, visitor));
   expect(game).toMatchObject({ gameCode: 'SSC_1M', prizeModes: expect.arrayContaining(['LOTT']) });
   expect(terms).toEqual({
+    edition: 1,
+    editionFrom: null,
     seriesMin: 1800,
     seriesLimit: 1960,
     seriesFixed: 1960,

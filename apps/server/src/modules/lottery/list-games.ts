@@ -33,14 +33,21 @@ export async function listVnMenu(ctx: CallContext, input: InputOf<Calls['vnLotte
 
 /** The Vietnamese lotteries that the caller bet on last, the newest first. */
 export async function listVnRecent(ctx: CallContext, input: InputOf<Calls['vnLotteryRecent']>): Promise<Outcome<Menus, never>> {
-  return listRecent(ctx, { ...input, page: 'vnLottery' });
-}
-
-/** The lotteries of a page that the caller bet on last, the newest first in each group. */
-export async function listRecent(ctx: CallContext, input: InputOf<Calls['lotteryRecent']>): Promise<Outcome<Menus, never>> {
-  const recent = await readRecentGames(ctx.app.db, { memberId: memberOf(ctx).memberId, vendor: lotteryVendors[input.page] });
+  const recent = await recentCodes(ctx, 'vnLottery');
   const { now, games } = await gamesNow(ctx, input.language, ({ game }) => recent.includes(game.code));
   return ok({ now, gameMenus: byGroup(games.sort((a, b) => recent.indexOf(a.gameCode) - recent.indexOf(b.gameCode))) });
+}
+
+/** The lotteries of a page that the caller bet on last, the newest first. */
+export async function listRecent(
+  ctx: CallContext,
+  { page }: InputOf<Calls['lotteryRecent']>,
+): Promise<Outcome<ResponseOf<Calls['lotteryRecent']>, never>> {
+  return ok({ gameCodes: await recentCodes(ctx, page) });
+}
+
+function recentCodes(ctx: CallContext, page: keyof typeof lotteryVendors): Promise<string[]> {
+  return readRecentGames(ctx.app.db, { memberId: memberOf(ctx).memberId, vendor: lotteryVendors[page] });
 }
 
 async function gamesNow(

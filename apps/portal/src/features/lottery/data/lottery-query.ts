@@ -51,15 +51,13 @@ export function ownPlaysQuery(gameCode: string) {
   });
 }
 
-/** Codes of a page's games that the member bet on last, the newest first of each group. */
+/** Codes of a page's games that the member bet on last, the newest first. */
 export function recentGamesQuery(page: PageName) {
   return queryOptions({
     queryKey: ownKey('lotteryRecent', page),
     queryFn: async (): Promise<readonly string[]> => {
-      const language = currentLanguage();
-      const { gameMenus } = await (page === 'vnLottery'
-        ? callApi('vnLotteryRecent', { language })
-        : callApi('lotteryRecent', { page, language }));
+      if (page !== 'vnLottery') return (await callApi('lotteryRecent', { page })).gameCodes;
+      const { gameMenus } = await callApi('vnLotteryRecent', { language: currentLanguage() });
       return gameMenus.flatMap(({ games }) => games.map(({ gameCode }) => gameCode));
     },
   });
