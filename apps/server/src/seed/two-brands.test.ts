@@ -149,7 +149,7 @@ describe.runIf(testEngine === 'pglite')('two brands of one deployment', () => {
 
   test('a second start makes nothing of it again', async () => {
     const counted = async () =>
-      (await harness.app.db.selectFrom('banner').where('merchant_id', '=', merchants.sabia.id).select('id').execute()).length;
+      (await harness.app.db.selectFrom('content_item').where('merchant_id', '=', merchants.sabia.id).select('id').execute()).length;
     const before = await counted();
     await seedSecond(harness.app);
     expect(await counted()).toBe(before);
