@@ -106,7 +106,7 @@ test('an operator writes a banner and an announcement in two languages, looks at
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: office('office.content.tool.strong') }).click();
     await page.keyboard.type(notice[language].content);
-    await page.locator('.content-preview .prose strong').getByText(notice[language].content).waitFor();
+    await page.locator('.content-preview .office-prose strong').getByText(notice[language].content).waitFor();
   }
   await picture(desk, 'announcement-1920');
   expect(await axeFaults(page)).toEqual([]);
