@@ -106,7 +106,7 @@ test('an operator writes a banner and an announcement in two languages, looks at
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: office('office.content.tool.strong') }).click();
     await page.keyboard.type(notice[language].content);
-    await page.locator('.content-preview .prose strong').getByText(notice[language].content).waitFor();
+    await page.locator('.content-preview .office-prose strong').getByText(notice[language].content).waitFor();
   }
   await picture(desk, 'announcement-1920');
   expect(await axeFaults(page)).toEqual([]);
@@ -154,7 +154,7 @@ test('an operator writes a banner and an announcement in two languages, looks at
   await desk.leave();
 });
 
-test('a banner stands in the side menu, at the log-in, at the registration and at the forgotten password, and leads on from there', async () => {
+test('[S3.ENT.11] a banner stands in the side menu, at the log-in, at the registration and at the forgotten password, and leads on from there', async () => {
   const groups = { w_leftmenu: 'Menu', w_login: 'Entrada', w_register: 'Cadastro', w_forget: 'Senha' } as const;
   const { app } = house;
   const { id: merchantId } = await app.db.selectFrom('merchant').select('id').where('code', '=', 'trevo').executeTakeFirstOrThrow();

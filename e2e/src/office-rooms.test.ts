@@ -67,7 +67,7 @@ describe('the rooms are full, still, in one language, without a fault, and axe f
     const { visit, faults, look } = await comeToLook('PT', 1280);
     const { page, words } = visit;
     const { office } = words;
-    for (const name of ['members', 'rounds', 'games', 'payments', 'ledger', 'brand']) {
+    for (const name of ['members', 'rounds', 'games', 'content', 'payments', 'ledger', 'brand']) {
       await enterRoom(visit, name);
       await look(name);
     }

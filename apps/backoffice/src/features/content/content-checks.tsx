@@ -1,6 +1,7 @@
 import type { ContentBody } from '@trevo/contract';
+import { formatList } from '@trevo/i18n';
 import { Badge, Icon } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { type PartName, partsOf, writtenIn } from './content-body.ts';
 import type { ContentChoices, ContentFault, ContentShown } from './content-queries.ts';
 
@@ -9,6 +10,7 @@ type Props = { readonly item: ContentShown; readonly content: ContentBody; reado
 /** What is to be looked at before it goes out: what the server will not publish, languages that are missing, and who leads here. */
 export function ContentChecks({ item, content, choices, dirty }: Props) {
   const t = useT();
+  const tag = useTag();
   const faultWords = useFaultWords(content);
   const missing = choices.languages.filter((language) => writtenIn(content, language) === 'none');
   const { faults, usedBy } = item;
@@ -30,7 +32,7 @@ export function ContentChecks({ item, content, choices, dirty }: Props) {
         {missing.map((language) => (
           <Check key={language} is="warn" words={t('office.content.missing', { language })} />
         ))}
-        {usedBy.length === 0 ? null : <Check is="warn" words={t('office.content.usedBy', { titles: usedBy.join(', ') })} />}
+        {usedBy.length === 0 ? null : <Check is="warn" words={t('office.content.usedBy', { titles: formatList(usedBy, tag) })} />}
       </ul>
       {dirty ? <p className="of-muted">{t('office.content.checksSaved')}</p> : null}
     </section>

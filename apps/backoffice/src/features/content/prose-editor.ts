@@ -29,7 +29,7 @@ export function openProse(place: HTMLElement, { html, label, mayWrite, direction
   const view = new EditorView(place, {
     state: EditorState.create({ doc: DOMParser.fromSchema(proseSchema).parse(readProse(html)), plugins: plugins() }),
     editable: () => mayWrite,
-    attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: direction },
+    attributes: { class: 'office-prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: direction },
     handleDOMEvents: {
       paste: (editor, event) => {
         event.preventDefault();

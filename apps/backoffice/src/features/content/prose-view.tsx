@@ -10,5 +10,5 @@ export function ProseView({ html }: { readonly html: string }) {
     for (const link of prose.querySelectorAll('a')) link.removeAttribute('href');
     element.current?.replaceChildren(prose);
   }, [html]);
-  return <div className="prose" ref={element} />;
+  return <div className="office-prose" ref={element} />;
 }

@@ -1,6 +1,6 @@
 import './placed-banners.css';
 import { useQuery } from '@tanstack/react-query';
-import { BannerCard } from '@trevo/ui';
+import { BannerCard, joinClasses } from '@trevo/ui';
 import { announcementsQuery, type BannerItem, useExecution } from '../announcements/index.ts';
 import { bannerArt, openBanner } from '../home/index.ts';
 
@@ -19,7 +19,7 @@ export function PlacedBanners({ group, most, wide = false, onLeave }: Props) {
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group).slice(0, most);
   if (banners.length === 0) return null;
   return (
-    <div className="placed-banners">
+    <div className={joinClasses('placed-banners', (group === 'w_login' || group === 'w_register') && 'is-on-art')}>
       {banners.map((banner) => (
         <BannerCard
           key={banner.id}
