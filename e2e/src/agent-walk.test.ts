@@ -61,6 +61,8 @@ test('[S1.AC.01] [S1.AC.02] [S2.AC.02] [S2.AC.03] [S2.AC.04] [S3.ENT.35] an agen
   await newcomer.page.goto(address.slice(house.url.length));
   const entry = newcomer.page.getByRole('dialog', { name: portal('register.title') });
   const code = address.split('=')[1] ?? '';
+  expect(await axeFaults(newcomer.page)).toEqual([]);
+  await entry.getByRole('button', { name: portal('invite.accept') }).click();
   await expect.poll(() => entry.getByLabel(portal('field.affiliateCode')).inputValue(), { timeout: patienceMs }).toBe(code);
   await entry.getByLabel(portal('field.username')).fill('novata');
   await entry.getByLabel(portal('field.password'), { exact: true }).fill(storyPassword);

@@ -36,6 +36,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   takeBonus: 'POST /wps/member/bonuses',
   betPreview: 'POST /wps/game/betPreview',
   forfeitBonus: 'POST /wps/member/bonuses/forfeit',
+  invitation: 'GET /wps/agent/invitation',
   changePassword: 'POST /wps/member/password e',
   firstLogin: 'POST /wps/member/firstLogin',
   memberInfo: 'GET /wps/member/info',

@@ -16,6 +16,7 @@ const soundsSecret =
 /** Fields that sound like secrets and are none, and why. */
 const noSecrets: Readonly<Record<string, string>> = {
   'affiliate request code': 'an affiliate’s code is handed out in links and on posters',
+  'invitation request code': 'an affiliate’s code is handed out in links and on posters',
   'agentAccounts request code': 'a link’s code is handed out in links and on posters',
   'closeAgentLink request code': 'a link’s code is handed out in links and on posters',
   'lotteryProof response ticketCount': 'how many there are',

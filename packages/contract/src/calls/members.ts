@@ -161,6 +161,24 @@ export const memberCalls = {
     spec: '§7 §8',
     summary: 'Whether an affiliate or referral code is good',
   }),
+  invitation: defineCall({
+    method: 'GET',
+    path: '/wps/agent/invitation',
+    access: anyone,
+    encrypted: false,
+    idempotent: 'none',
+    apart: true,
+    request: z.strictObject({ code: textIn(1, 32), domain: optionalText(253) }),
+    response: z.strictObject({
+      code: z.string(),
+      /** The name that the agent's account shows others. */
+      inviter: z.string(),
+      state: z.enum(['open', 'expired', 'usedUp', 'closed']),
+    }),
+    errors: ['invitation_code_error', 'too_many_requests'],
+    spec: '§2 registerCenter; rule book §4',
+    summary: 'Who invites by a link of an agent, and whether it is still good',
+  }),
   changePassword: defineCall({
     whilePaused: true,
     method: 'POST',

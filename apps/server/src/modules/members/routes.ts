@@ -4,6 +4,7 @@ import { createDownlineAccount } from './create-downline-account.ts';
 import { changePassword } from './change-password.ts';
 import { changeLanguage, firstLogin, memberIcon, memberInfo, memberProfile, setMemberIcon, unreadCount } from './member-info.ts';
 import { register, registerMobile } from './register.ts';
+import { invitation } from './show-invitation.ts';
 import { affiliate, registerRules, registerSettings } from './register-form.ts';
 
 type MemberCallName =
@@ -14,6 +15,7 @@ type MemberCallName =
   | 'changeLanguage'
   | 'changePassword'
   | 'firstLogin'
+  | 'invitation'
   | 'memberIcon'
   | 'memberInfo'
   | 'memberProfile'
@@ -32,6 +34,7 @@ export const memberRoutes: Handlers<MemberCallName> = {
   changeLanguage,
   changePassword,
   firstLogin,
+  invitation,
   memberIcon,
   memberInfo,
   memberProfile,

@@ -19,6 +19,15 @@ export function registerRulesQuery() {
   });
 }
 
+/** Who invites by a link of an agent, and whether it is still good. A code that is none is not asked for again. */
+export function invitationQuery(code: string) {
+  return queryOptions({
+    queryKey: openKey('invitation', code),
+    queryFn: () => callApi('invitation', { code, domain: window.location.hostname }),
+    retry: false,
+  });
+}
+
 /** What the registration form of this brand asks for. */
 export function registerSettingsQuery() {
   return queryOptions({ queryKey: openKey('registerSettings'), queryFn: () => callApi('registerSettings', {}) });

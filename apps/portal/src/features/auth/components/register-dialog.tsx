@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { $socialProof } from '../../../platform/social-proof.ts';
 import type { RegisterRules, RegisterSettings, RegisterType } from '../validation/registration-validation.ts';
 import { AuthDialog } from './auth-dialog.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SocialWays } from './social-ways.tsx';
 
@@ -39,14 +40,25 @@ export function RegisterDialog() {
       {settings.data === undefined || rules.data === undefined ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (
-        <RegisterWays settings={settings.data} rules={rules.data} />
+        <Entered settings={settings.data} rules={rules.data} />
       )}
     </AuthDialog>
   );
 }
 
+type WaysProps = { readonly settings: RegisterSettings; readonly rules: RegisterRules };
+
+/** A link of an agent says first who invites; once that was read, and without one, there is the form. */
+function Entered({ settings, rules }: WaysProps) {
+  const code = useStore($page)?.search?.['affiliateCode'];
+  const [accepted, setAccepted] = useState<string>();
+  if (code === undefined || code === '' || accepted === code || settings.registerTypes.length === 0)
+    return <RegisterWays settings={settings} rules={rules} />;
+  return <InvitationCard code={code} minimumAge={settings.minimumAge} onAccept={() => setAccepted(code)} />;
+}
+
 /** The kinds of registration that the brand has, its own first one chosen (Spec §4). */
-function RegisterWays({ settings, rules }: { readonly settings: RegisterSettings; readonly rules: RegisterRules }) {
+function RegisterWays({ settings, rules }: WaysProps) {
   const t = useT();
   const proof = useStore($socialProof);
   const social = proof?.purpose === 'enter' ? proof : undefined;
