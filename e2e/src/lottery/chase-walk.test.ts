@@ -7,7 +7,7 @@ import { checkLedger } from '../../../apps/server/src/modules/wallet/index.ts';
 import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
-import { buyChase, confirmDialog, confirmOf, slipOf, takeAll } from './betting-page.ts';
+import { buyChase, confirmDialog, confirmSlip, slipOf, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -96,7 +96,7 @@ test('a slip at a lower series goes on over ten issues, stops on its first win t
   await slip.getByText('R$ 4,00').waitFor();
   await slip.getByRole('button', { name: portal('lottery.bet.confirm') }).click();
   await confirmDialog(visit).getByText(portal('lottery.bet.stopsOnWin')).waitFor();
-  await confirmOf(visit).click();
+  await confirmSlip(visit);
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 20_000);
 
   await closeIn(house, issue, 2);

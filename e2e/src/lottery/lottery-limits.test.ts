@@ -6,7 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, type OfficeVisit, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
-import { confirmOf } from './betting-page.ts';
+import { confirmOf, confirmSlip } from './betting-page.ts';
 
 let house: House;
 let browser: Browser;
@@ -49,7 +49,7 @@ test('[S3.LOT.01] a number that an operator closes takes no bet, in words and wi
   await member.page.goto('/seaLottery?gameCode=THAI');
   const before = await balanceCents(member.page);
   await ask(member, '123');
-  await confirmOf(member).click();
+  await confirmSlip(member);
   await expect.poll(() => balanceCents(member.page), { timeout: patienceMs }).toBe(before - 200);
 
   const operator = await visitOffice(browser, house, { names: [renata, ...Object.values(because)], language: 'EN', width: 1920 });
@@ -102,7 +102,7 @@ test('[S3.LOT.01] a number that an operator closes takes no bet, in words and wi
 
   await member.page.reload();
   await ask(member, '123');
-  await confirmOf(member).click();
+  await confirmSlip(member);
   await expect.poll(() => balanceCents(member.page), { timeout: patienceMs }).toBe(before - 400);
   expect((await checkLedger(house.app.db)).faults).toEqual([]);
   operator.expectNoFaults();

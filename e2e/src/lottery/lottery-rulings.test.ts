@@ -7,7 +7,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { type OfficeVisit, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, visitPortal } from '../portal-visit.ts';
-import { confirmOf, takeAll } from './betting-page.ts';
+import { confirmSlip, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -59,7 +59,7 @@ test('a draw that one operator proposes void and another one signs gives the pla
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await takeAll(visit, 'place');
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
-  await confirmOf(visit).click();
+  await confirmSlip(visit);
   await own.getByText(portal('lottery.ticket.status.pending')).first().waitFor();
   await closeIn(house, issue, 2);
   const number = await settledNumber();

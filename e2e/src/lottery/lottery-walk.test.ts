@@ -6,7 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { type House, startHouse } from '../house.ts';
 import { enterRoom, signIn, visitOffice } from '../office-visit.ts';
 import { balanceCents, logIn, marina, patienceMs, type PortalVisit, visitPortal } from '../portal-visit.ts';
-import { confirmOf, takeAll } from './betting-page.ts';
+import { confirmSlip, takeAll } from './betting-page.ts';
 import { closeIn } from './family-bets.ts';
 import { drawMs, untilFresh } from './until-fresh.ts';
 
@@ -42,7 +42,7 @@ test('[S1.LOT.01] [S2.LAUNCH.03] [S3.LOT.01] a member bets by hand on every digi
   const before = await balanceCents(page);
   await takeAll(brazil, 'place');
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
-  await confirmOf(brazil).click();
+  await confirmSlip(brazil);
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 2_000);
   const own = page.getByRole('region', { name: portal('lottery.ticket.mine') });
   await own.getByText(portal('lottery.ticket.status.pending')).waitFor();
@@ -72,7 +72,7 @@ test('[S2.LAUNCH.01] a Vietnamese bet is made and taken back before the close, t
   const before = await balanceCents(page);
   await page.getByRole('button', { name: /^07\b/ }).first().click();
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
-  await confirmOf(abroad).click();
+  await confirmSlip(abroad);
   // One unit of lô is a stake for each of the 27 prizes.
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 5_400);
   // It stays open until it is taken back.
@@ -106,7 +106,7 @@ test('[S2.LAUNCH.02] a typed ticket of an official draw is told by its line when
   await page.getByText(/Line 2, “45”/).waitFor();
   await typed.fill('123\n456');
   await page.getByRole('button', { name: portal('lottery.bet.buyNow') }).click();
-  await confirmOf(abroad).click();
+  await confirmSlip(abroad);
   await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before - 400);
   expectNoFaults();
 });
