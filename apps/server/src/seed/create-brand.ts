@@ -67,10 +67,10 @@ async function makeBrand(
   tx: Tx,
   { code, config }: { readonly code: string; readonly config: BrandConfig },
 ): Promise<CallRefusal<'currency_held' | 'host_taken'> | Made> {
-  await holdBrands(tx);
+  const id = app.newId('merchant');
+  await holdBrands(tx, id);
   const known = await tx.selectFrom('merchant').where('code', '=', code).select('id').executeTakeFirst();
   if (known) return { merchant: await readMerchant(tx, known.id as Merchant['id']), isNew: false };
-  const id = app.newId('merchant');
   const obstacle = await obstacleTo(tx, id, { before: config, config });
   if (obstacle !== null) return obstacle;
   await insertMerchant(tx, { id, code, ...config });

@@ -8,11 +8,12 @@ import type { BrandConfig } from './brand-config.ts';
 export type ApplyFault = 'currency_held' | 'host_taken';
 
 /**
- * Holds every brand's row, in one order: hosts are unique among all of them, and two changes of one brand come one after the other. Brands are few, and
- * changed seldom.
+ * Makes changes of brands come one after the other, whichever they are of: hosts are unique among all of them. Of the brand that is changed the row is held as
+ * well, which waits for accounts that are being made in its currency.
  */
-export async function holdBrands(tx: Tx): Promise<void> {
-  await sql`SELECT id FROM merchant ORDER BY id FOR UPDATE`.execute(tx);
+export async function holdBrands(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('brands', 0))`.execute(tx);
+  await sql`SELECT id FROM merchant WHERE id = ${merchantId} FOR UPDATE`.execute(tx);
 }
 
 /** Whether there are accounts, whose money is in the brand's currency. */

@@ -27,7 +27,7 @@ export async function setConfig(app: App, merchant: Merchant, actor: Actor, chan
   if (fault !== null) return fault;
   const versionId = app.newId('brandVersion');
   const outcome = await inTransaction(app.db, async (tx): Promise<CallRefusal<SetFault> | SetOutcome> => {
-    await holdBrands(tx);
+    await holdBrands(tx, merchant.id);
     const before = configOf(await readMerchant(tx, merchant.id));
     const number = await numberInForce(tx, merchant.id);
     if (number !== change.number) return { ok: false, code: 'brand_changed_meanwhile' };
@@ -67,7 +67,7 @@ export async function decideConfig(
   { versionId, decision }: Decision,
 ): Promise<Outcome<true, DecideFault>> {
   const refusal = await inTransaction(app.db, async (tx): Promise<CallRefusal<DecideFault> | null> => {
-    await holdBrands(tx);
+    await holdBrands(tx, merchant.id);
     const version = await holdVersion(tx, merchant.id, versionId);
     if (version === null) return { ok: false, code: 'not_found' };
     if (version.state !== 'proposed') return { ok: false, code: 'ruling_over' };

@@ -56,7 +56,7 @@ function nameRules(merchant: Merchant): string {
     logo === null
       ? `content:${name};font:800 1.5rem/${heightPx}px var(--font-display);letter-spacing:-0.02em;white-space:nowrap`
       : `content:'' / ${name};${sizeOf(logo)};background:url('/brand/logo/${logo.id}') center/contain no-repeat`;
-  return `.mark:has([fill^='#']),.brand>.wordmark{display:none}\n.brand::before{${shown}}`;
+  return `.mark:has([fill^='#']),.brand>.wordmark,.qrcode>g{display:none}\n.brand::before{${shown}}`;
 }
 
 function sizeOf({ width, height }: { readonly width: number; readonly height: number }): string {
