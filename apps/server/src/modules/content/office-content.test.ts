@@ -205,6 +205,10 @@ test('what is not whole, leads nowhere or is of no brand is not published, and s
   expect(await faultOf(footer)).toEqual({ at: 'fields.social.1.channel', why: 'used' });
   const fits = await published(bannerIn('Joga', { linkageType: 'GAME', url: game?.id ?? '' }));
   expect(codeOf(await publish(await written(noticeIn('x')), 1, { startsAt: inMinutes(5), endsAt: inMinutes(5) }))).toBe('content_unfit');
+  for (const field of ['startsAt', 'endsAt']) {
+    const refused = await publish(await written(noticeIn('x')), 1, { [field]: '2026-13-40T00:00:00.000Z' });
+    expect(refused.body).toMatchObject({ errorCode: 'content_unfit', fields: [{ at: field }] });
+  }
   valueOf(await end(fits));
 });
 
