@@ -26,7 +26,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'jackpots',
   ],
   games: ['games'],
-  content: ['content', 'content-item', 'content-choices'],
+  content: ['content', 'content-item', 'content-version', 'content-choices'],
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
   payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods', 'commission'],

@@ -1,62 +1,32 @@
 import type { Calls, ContentBody, RequestOf } from '@trevo/contract';
 import { minuteMs } from '@trevo/kernel';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import {
+  bannerIn,
+  end,
+  harness,
+  inMinutes,
+  noticeIn,
+  notices,
+  promotionIn,
+  publish,
+  published,
+  reason,
+  rollBack,
+  shown,
+  titlesIn,
+  words,
+  write,
+  writer,
+  written,
+  useContentDesk,
+} from '../../../test/content-desk.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
-import { codeOf, openStudio, valueOf } from '../../../test/studio.ts';
+import { codeOf, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
 import { readGames } from '../catalogue/index.ts';
 
-let harness: Harness;
-let writer: Caller;
-beforeAll(async () => {
-  harness = await startHarness();
-  await openStudio(harness);
-});
-beforeEach(async () => {
-  writer = await signOperatorIn(harness, 'content');
-});
-afterAll(() => harness.close());
-
-const reason = 'Asked for by the brand';
-const words = { tab: 'Aba', eyebrow: 'Hoje', title: 'Título', text: 'Texto', action: 'Abrir' };
-const bannerIn = (title: string, more: Partial<Extract<ContentBody, { kind: 'banner' }>['fields']> = {}): ContentBody => ({
-  kind: 'banner',
-  fields: { group: 'w_login', linkageType: 'NONE', url: '', art: 'welcome', audience: ['A', 'B'], ...more },
-  texts: { PT: { ...words, title }, EN: { ...words, title: `${title} EN` } },
-});
-const noticeIn = (title: string, promotionId: string | null = null): ContentBody => ({
-  kind: 'announcement',
-  fields: { type: 'PU', audience: ['B'], promotionId, isNotice: true },
-  texts: { PT: { title, content: '<p>Corpo</p>' } },
-});
-const promotionIn = (code: string): ContentBody => ({
-  kind: 'promotion',
-  fields: { code, kind: 'GAMES', art: 'welcome' },
-  texts: { PT: { title: code, summary: 'Resumo', content: '<p>Regras</p>' } },
-});
-
-const write = (content: ContentBody, more: Partial<RequestOf<Calls['officeWriteContent']>> = {}, as: Caller = writer) =>
-  harness.call('officeWriteContent', { content, ...more }, as);
-const written = async (content: ContentBody) => valueOf(await write(content)).contentId;
-const publish = (contentId: string, version = 1, more: object = {}, as: Caller = writer) =>
-  harness.call('officePublishContent', { contentId, version, reason, ...more }, as);
-async function published(content: ContentBody, more: object = {}): Promise<string> {
-  const contentId = await written(content);
-  valueOf(await publish(contentId, 1, more));
-  return contentId;
-}
-const end = (contentId: string, version = 1) => harness.call('officeEndContent', { contentId, version, reason }, writer);
-const rollBack = (contentId: string, version: number, to: number) =>
-  harness.call('officeRollBackContent', { contentId, version, to, reason }, writer);
-const shown = async (contentId: string) => valueOf(await harness.call('officeContent', { contentId }, writer));
-const inMinutes = (minutes: number) => new Date(harness.clock.now() + minutes * minuteMs).toISOString();
-const titlesIn = async (group: string, language = 'PT') => {
-  const { banners } = valueOf(await harness.call('announcements', { types: 'B', language }, { merchant: 'trevo' }));
-  return banners.filter(({ groupName }) => groupName === group).map(({ title }) => title);
-};
-const notices = async () => valueOf(await harness.call('popularNotice', {}, { merchant: 'trevo' })).map(({ title }) => title);
+useContentDesk();
 
 test('a draft is seen by nobody; published it is out in each language at once, ended it is gone at once', async () => {
   const draft = valueOf(await write(bannerIn('Primeiro')));
@@ -121,31 +91,6 @@ test('a roll-back publishes the old text as a new version; every text that ever 
   valueOf(await end(contentId, 3));
 });
 
-test('no text of a version can be changed or taken away by the application', async () => {
-  const contentId = await written(noticeIn('Fica'));
-  const change = sql`UPDATE content_version SET texts = '{}' WHERE content_id = ${contentId}`.execute(harness.app.db);
-  await expect(change).rejects.toThrow('permission denied');
-  await expect(sql`DELETE FROM content_version WHERE content_id = ${contentId}`.execute(harness.app.db)).rejects.toThrow(
-    'permission denied',
-  );
-});
-
-test('who began from another version than the newest writes, publishes and ends nothing', async () => {
-  const contentId = await written(noticeIn('Começo'));
-  const [first, second] = await Promise.all([
-    write(noticeIn('Ana'), { contentId, from: 1 }),
-    write(noticeIn('Bia'), { contentId, from: 1 }, await signOperatorIn(harness, 'content')),
-  ]);
-  expect(new Set([first, second].map(({ body }) => body.success || body.errorCode))).toEqual(new Set(['content_changed', true]));
-  expect(codeOf(await write(noticeIn('Cora'), { contentId }))).toBe('content_changed');
-  expect(codeOf(await publish(contentId, 1))).toBe('content_changed');
-  expect(codeOf(await end(contentId, 1))).toBe('content_changed');
-  valueOf(await publish(contentId, 2));
-  expect(codeOf(await publish(contentId, 2))).toBe('content_state');
-  expect(codeOf(await rollBack(contentId, 1, 1))).toBe('content_changed');
-  valueOf(await end(contentId, 2));
-});
-
 test('of markup only what is allowed is kept, and a text of markup alone is none', async () => {
   const { contentId, missing, faults } = valueOf(
     await write({
@@ -205,6 +150,10 @@ test('what is not whole, leads nowhere or is of no brand is not published, and s
   expect(await faultOf(footer)).toEqual({ at: 'fields.social.1.channel', why: 'used' });
   const fits = await published(bannerIn('Joga', { linkageType: 'GAME', url: game?.id ?? '' }));
   expect(codeOf(await publish(await written(noticeIn('x')), 1, { startsAt: inMinutes(5), endsAt: inMinutes(5) }))).toBe('content_unfit');
+  for (const field of ['startsAt', 'endsAt']) {
+    const refused = await publish(await written(noticeIn('x')), 1, { [field]: '2026-13-40T00:00:00.000Z' });
+    expect(refused.body).toMatchObject({ errorCode: 'content_unfit', fields: [{ at: field }] });
+  }
   valueOf(await end(fits));
 });
 
@@ -276,42 +225,4 @@ test('lists tell state, languages and what is missing, and are asked by state, g
   const choices = valueOf(await harness.call('officeContentChoices', {}, writer));
   expect(choices.languages).toEqual(['PT', 'EN']);
   expect(choices.games.length).toBeGreaterThan(0);
-});
-
-test('content of another brand is not there: it is not read, written, published, moved, ended or rolled back', async () => {
-  const contentId = await published(noticeIn('Nosso'));
-  const stranger = await signOperatorIn(harness, 'content', 'sabia');
-  const tries = [
-    harness.call('officeContent', { contentId }, stranger),
-    harness.call('officeContentVersion', { contentId, version: 1 }, stranger),
-    write(noticeIn('Deles'), { contentId, from: 1 }, stranger),
-    publish(contentId, 1, {}, stranger),
-    harness.call('officeMoveContent', { contentId, way: 'up' }, stranger),
-    harness.call('officeEndContent', { contentId, version: 1, reason }, stranger),
-    harness.call('officeRollBackContent', { contentId, version: 1, to: 1, reason }, stranger),
-  ];
-  for (const answer of await Promise.all(tries)) expect(codeOf(answer)).toBe('not_found');
-  const { list } = valueOf(await harness.call('officeContentList', { contentKind: 'announcement' }, stranger));
-  expect(list).toEqual([]);
-  expect(await notices()).toContain('Nosso');
-});
-
-test('who may read writes nothing, and who may write publishes nothing without the permission for it', async () => {
-  const contentId = await written(noticeIn('Só leitura'));
-  const auditor = await signOperatorIn(harness, 'auditor');
-  valueOf(await harness.call('officeContent', { contentId }, auditor));
-  for (const role of ['auditor', 'support', 'finance', 'games']) {
-    const caller = await signOperatorIn(harness, role);
-    expect(codeOf(await write(noticeIn('x'), {}, caller))).toBe('access_denied');
-    expect(codeOf(await publish(contentId, 1, {}, caller))).toBe('access_denied');
-  }
-});
-
-test('a brand has five hundred of a kind at most', async () => {
-  await sql`INSERT INTO content_item (id, merchant_id, kind, code, sort, version)
-    SELECT 'hlp_' || lpad(n::text, 26, '0'), ${harness.trevo}, 'help', 'termo-' || n, n, 1 FROM generate_series(1, 500) n`.execute(
-    harness.app.db,
-  );
-  const term: ContentBody = { kind: 'help', fields: { code: 'mais-um' }, texts: { PT: { title: 'Mais', content: '<p>Um</p>' } } };
-  expect(codeOf(await write(term))).toBe('content_full');
 });

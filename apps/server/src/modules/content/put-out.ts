@@ -13,7 +13,7 @@ import {
   type Item,
   publishVersion,
   readBody,
-  readVersions,
+  readPublished,
 } from './versions-store.ts';
 import { promotionsIn, readTargets, usersOf } from './targets.ts';
 import { begunOf, itemState } from './version-state.ts';
@@ -32,10 +32,13 @@ export async function publishContent(
     const held = await holdNewest(ctx, tx, contentId, version);
     if (!held.ok) return held;
     const { item, body } = held.value;
-    const versions = await readVersions(tx, item.id);
-    if (versions.find((one) => one.version === version)?.startsAt !== null) return refuse('content_state');
-    const starts = startsAt === undefined ? now : later(now, instant(Date.parse(startsAt)));
-    const ends = endsAt === undefined ? null : instant(Date.parse(endsAt));
+    if ((await readPublished(tx, item.id)).some((one) => one.version === version)) return refuse('content_state');
+    const [from, until] = [startsAt, endsAt].map((text) => Date.parse(text ?? iso(now)));
+    // A day that does not exist has the form of one.
+    if (from === undefined || Number.isNaN(from)) return refuse('content_unfit', 'startsAt');
+    if (until === undefined || Number.isNaN(until)) return refuse('content_unfit', 'endsAt');
+    const starts = later(now, instant(from));
+    const ends = endsAt === undefined ? null : instant(until);
     if (ends !== null && ends <= starts) return refuse('content_unfit', 'endsAt');
     const unfit = await unfitOf(ctx, tx, body);
     if (unfit !== null) return refuse('content_unfit', unfit);
@@ -58,13 +61,11 @@ export async function endContent(
     if (!held.ok) return held;
     const { item } = held.value;
     if (await isUsed(ctx, tx, item, now)) return refuse('content_in_use');
-    const versions = await readVersions(tx, item.id);
-    const isNeverOut = versions.every(({ startsAt }) => startsAt === null);
-    if (!isNeverOut && !['out', 'scheduled'].includes(itemState(versions, now))) return refuse('content_state');
+    const published = await readPublished(tx, item.id);
+    const isNeverOut = published.length === 0;
+    if (!isNeverOut && !['out', 'scheduled'].includes(itemState(published, now))) return refuse('content_state');
     // Those before it too: an end at its start leaves a version as if it had never been.
-    const ended = versions
-      .filter(({ startsAt, endsAt }) => startsAt !== null && (endsAt === null || endsAt > now))
-      .map((one) => one.version);
+    const ended = published.filter(({ endsAt }) => endsAt === null || endsAt > now).map((one) => one.version);
     if (isNeverOut) await dropItem(tx, item.id);
     else await endVersions(tx, item.id, ended, now);
     await noteContent(tx, ctx, { action: 'content.end', item, detail: { versions: ended, dropped: isNeverOut, reason } });
@@ -84,10 +85,9 @@ export async function rollBackContent(
     const { item } = held.value;
     const body = await readBody(tx, item, to);
     if (body === null) return refuse('not_found');
-    const versions = await readVersions(tx, item.id);
-    const source = versions.find((one) => one.version === to);
+    const published = await readPublished(tx, item.id);
     // What never was out is published, not brought back; and what is out needs nothing.
-    if (source === undefined || source.startsAt === null || begunOf(versions, now)?.version === to) return refuse('content_state', 'to');
+    if (!published.some((one) => one.version === to) || begunOf(published, now)?.version === to) return refuse('content_state', 'to');
     const unfit = await unfitOf(ctx, tx, body);
     if (unfit !== null) return refuse('content_unfit', unfit);
     const by = operatorOf(ctx).operatorId;

@@ -179,15 +179,11 @@ export async function readBody(db: Db, { id, kind }: Item, version: number): Pro
   return row === undefined ? null : ({ kind, fields: row.fields, texts: row.texts } as ContentBody);
 }
 
-export async function wasPublished(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('content_version')
-    .where('content_id', '=', id)
-    .where('published_at', 'is not', null)
-    .select('version')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** When each version that was published is out. */
+export async function readPublished(db: Db, id: string): Promise<Showing[]> {
+  const { rows } = await sql<Showing>`SELECT version, starts_at AS "startsAt", ends_at AS "endsAt" FROM content_version
+    WHERE content_id = ${id} AND starts_at IS NOT NULL ORDER BY version`.execute(db);
+  return rows;
 }
 
 /** The newest versions of an item, newest first. */

@@ -9,7 +9,7 @@ import { faultsOf, missingLanguages } from './content-faults.ts';
 import type { ContentId } from './content.ts';
 import { footerCode } from './publish-content.ts';
 import { readTargets } from './targets.ts';
-import { countItems, holdItem, insertItem, insertVersion, type Item, recodeItem, wasPublished } from './versions-store.ts';
+import { countItems, holdItem, insertItem, insertVersion, type Item, recodeItem, readPublished } from './versions-store.ts';
 
 type Refusal = 'content_changed' | 'content_code_taken' | 'content_full' | 'content_unfit' | 'not_found';
 export type Written = ResponseOf<Calls['officeWriteContent']>;
@@ -67,7 +67,7 @@ async function openItem({ merchant }: CallContext, tx: Tx, { contentId, from, bo
   const code = codeOf(body);
   if (code !== null && code !== item.code) {
     // What has been published keeps its code: links lead to it.
-    if (await wasPublished(tx, item.id)) return refuse('content_unfit', 'content.fields.code');
+    if ((await readPublished(tx, item.id)).length > 0) return refuse('content_unfit', 'content.fields.code');
     if (!(await recodeItem(tx, merchant.id, item, code))) return refuse('content_code_taken', 'content.fields.code');
   }
   return ok({ id: item.id, version: item.version + 1 });
