@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_3e672151a6b6
+-- State: trevo_819e089f8781
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -5238,7 +5238,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
--- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_facts(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
