@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_819e089f8781
+-- State: trevo_ad123f7130a4
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
