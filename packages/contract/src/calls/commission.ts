@@ -160,12 +160,17 @@ export const commissionCalls = {
     ...own,
     method: 'GET',
     path: '/wps/member/commission/facts',
-    request: z.strictObject({ statementId: statementIdIn, skip: z.optional(intIn(0, 99_999_999)), pageSize: z.optional(intIn(1, 5_000)) }),
+    request: z.strictObject({
+      statementId: statementIdIn,
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,8}$/, { error: 'invalid' }))),
+      pageSize: z.optional(intIn(1, 5_000)),
+    }),
     response: z.strictObject({
       /** Each a fact line as JSON text; of a real-time salary a settled unit. Nobody is named in them. */
       lines: z.array(z.string()),
-      /** What to skip for the next page; null: that was all. */
-      next: z.nullable(z.int()),
+      /** Where the next page begins; null: that was all. */
+      next: z.nullable(z.string()),
     }),
     errors: ['feature_disabled', 'statement_unknown'],
     summary: 'The facts behind one of the caller’s own statements, to recompute it without the server',

@@ -129,7 +129,7 @@ test('a dividend is drawn from the result to the payment, and a salary, whose ba
 /** A fact line of somebody of the team, and one of the holder's own person. */
 const played = { ...reckoned().facts[0], slot: '2026-11-19T14:00:00Z', win: '200000', ggr: '1034567', promo: '30000', vendorFee: '5000' };
 const ownLine = { ...played, member: 'nobody', person: 0, category: 'LIVE', turnover: '70000' };
-const factsOf = (lines: readonly object[], next: number | null = null) => ({ lines: lines.map((line) => JSON.stringify(line)), next });
+const factsOf = (lines: readonly object[], next: string | null = null) => ({ lines: lines.map((line) => JSON.stringify(line)), next });
 
 test('a payment shows the bets that it comes from once they are asked for: who under a hidden name, when, what was played, and the sums of all', async () => {
   const { dialog, user, t, api } = await openStatement(reckoned(), row, factsOf([played, ownLine]));
@@ -147,7 +147,7 @@ test('a payment shows the bets that it comes from once they are asked for: who u
   // The sums are the statement's: one bet of 123,4567 that won nothing.
   const sums = within(bets.getByText(t('agent.pay.bets.all', { count: 1 })).closest('tr') as HTMLElement);
   expect(sums.getAllByText('123,4567')).toHaveLength(3);
-  expect(api.requestsOf('commissionFacts')).toEqual([{ statementId, skip: 0, pageSize: 50 }]);
+  expect(api.requestsOf('commissionFacts')).toEqual([{ statementId, pageSize: 50 }]);
 });
 
 test('of a dividend the lines tell what comes off and what is left, and of a salary they do not', async () => {
@@ -167,14 +167,14 @@ test('of a dividend the lines tell what comes off and what is left, and of a sal
 });
 
 test('further lines come when they are asked for, each once', async () => {
-  const pages = ({ skip = 0 }: RequestOf<Calls['commissionFacts']>) => (skip === 0 ? factsOf([played], 50) : factsOf([ownLine]));
+  const pages = ({ after }: RequestOf<Calls['commissionFacts']>) => (after === undefined ? factsOf([played], '7.1') : factsOf([ownLine]));
   const { dialog, user, t, api } = await openStatement(reckoned(), row, pages);
   await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
   await user.click(await dialog.findByRole('button', { name: t('list.more') }));
   expect(await dialog.findByText(t('agent.pay.bets.own'))).toBeTruthy();
   expect(dialog.getByText('somebody')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: t('list.more') })).toBeNull();
-  expect(api.requestsOf('commissionFacts').map(({ skip }) => skip)).toEqual([0, 50]);
+  expect(api.requestsOf('commissionFacts').map(({ after }) => after)).toEqual([undefined, '7.1']);
 });
 
 test('lines that cannot be had say so and are asked for again; a statement without bets says that', async () => {

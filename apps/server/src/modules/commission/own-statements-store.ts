@@ -2,7 +2,7 @@ import type { Category, ContractKind } from '@trevo/commission';
 import { factLineJson } from '@trevo/commission/check';
 import type { Period, PeriodType } from '@trevo/commission/periods';
 import { type ContractKindName, contractKinds } from '@trevo/contract';
-import { type Id, type Instant, instant } from '@trevo/kernel';
+import { dayMs, type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
@@ -203,16 +203,46 @@ export async function readRunStatements(
 
 type FactRow = Parameters<typeof factLineJson>[0];
 
-/** A page of the fact lines of a statement, sorted. */
+type FactPage = { readonly lines: readonly unknown[]; readonly next: FactPlace | null };
+
+/** A place among the fact lines: the hour that a page begins with, and how many lines of that hour were shown. */
+export type FactPlace = { readonly slot: Instant; readonly shown: number };
+
+/** A page of the fact lines of a statement from a place on, sorted. Hours are read as far as the page reaches: first a day, then twice as far each time. */
 export async function readFactLines(
   db: Db,
+  { id, window }: Pick<OwnStatement, 'id' | 'window'>,
+  { from, limit }: { readonly from: FactPlace | null; readonly limit: number },
+): Promise<FactPage> {
+  const rows: FactRow[] = [];
+  const first = from ?? { slot: window.start, shown: 0 };
+  let [start, shown, reach]: [number, number, number] = [first.slot, first.shown, dayMs];
+  while (rows.length <= limit && start < window.end) {
+    const end = Math.min(start + reach, window.end);
+    rows.push(...(await readHours(db, id, { start: instant(start), end: instant(end), skip: shown, limit: limit + 1 - rows.length })));
+    [start, shown, reach] = [end, 0, reach * 2];
+  }
+  const page = rows.slice(0, limit);
+  return { lines: page.map((row) => factLineJson(row)), next: rows.length > limit ? placeAfter(page, first) : null };
+}
+
+async function readHours(
+  db: Db,
   statementId: string,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<readonly unknown[]> {
+  { start, end, skip, limit }: Period & { readonly skip: number; readonly limit: number },
+): Promise<readonly FactRow[]> {
   const { rows } =
     await sql<FactRow>`SELECT member, person, slot, category, turnover, win, ggr, "validBet", promo, "vendorFee", rebate, salary, jackpot,
-      "paymentFee" FROM commission_facts(${statementId}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(db);
-  return rows.map((row) => factLineJson(row));
+      "paymentFee" FROM commission_facts(${statementId}, ${timestampOf(start)}, ${timestampOf(end)}) ORDER BY line LIMIT ${limit} OFFSET ${skip}`.execute(
+      db,
+    );
+  return rows;
+}
+
+function placeAfter(page: readonly FactRow[], before: FactPlace): FactPlace {
+  const slot = instant(Number(page.at(-1)?.slot ?? before.slot));
+  const same = page.filter((row) => Number(row.slot) === slot).length;
+  return { slot, shown: same + (slot === before.slot ? before.shown : 0) };
 }
 
 /** The dispute of a statement; null: nobody raised one. */

@@ -1,6 +1,6 @@
 import { disputeMs } from '@trevo/commission/periods';
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { type Id, type Instant, ok, plusMs, refuse, type Result } from '@trevo/kernel';
+import { type Id, type Instant, instant, ok, plusMs, refuse, type Result } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -75,17 +75,22 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
   });
 };
 
-/** The facts behind one of the caller's own statements. */
-export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { statementId, skip = 0, pageSize = factsUsual }) => {
+/** The facts behind one of the caller's own statements, a page after the other: `after` is the place that the page before named. */
+export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { statementId, after, pageSize = factsUsual }) => {
   const found = await ownOf(ctx, statementId);
   if (!found.ok) return found;
   const { app, merchant } = ctx;
-  const lines =
-    found.value.kind === 'realtime' && found.value.cause === null
-      ? (await explainTick(app.db, merchant.id, found.value)).units.slice(skip, skip + pageSize + 1)
-      : await readFactLines(app.db, found.value.id, { skip, limit: pageSize + 1 });
-  const page = lines.slice(0, pageSize).map((line) => JSON.stringify(line));
-  return ok({ lines: page, next: lines.length > pageSize ? skip + pageSize : null });
+  const one = found.value;
+  const [slot = 0, shown = 0] = after?.split('.').map(Number) ?? [];
+  if (one.kind === 'realtime' && one.cause === null) {
+    // A tick is five minutes: its bets are one read.
+    const units = (await explainTick(app.db, merchant.id, one)).units;
+    const page = units.slice(shown, shown + pageSize);
+    return ok({ lines: page.map((line) => JSON.stringify(line)), next: units.length > shown + pageSize ? `0.${shown + pageSize}` : null });
+  }
+  const from = after === undefined ? null : { slot: instant(slot), shown };
+  const { lines, next } = await readFactLines(app.db, one, { from, limit: pageSize });
+  return ok({ lines: lines.map((line) => JSON.stringify(line)), next: next === null ? null : `${next.slot}.${next.shown}` });
 };
 
 /** Puts one of the caller's own statements in dispute. */

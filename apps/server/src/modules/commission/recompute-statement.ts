@@ -27,7 +27,7 @@ export async function recomputeStatement(db: Db, brand: Brand, statementId: Id<'
     const { record, units } = await explainTick(db, brand.id, one);
     return outcomeOf(recomputeTick({ record, units }), stated, 'netMicro');
   }
-  const facts = await readFactLines(db, one.id, { skip: 0, limit: linesMax + 1 });
+  const { lines: facts } = await readFactLines(db, one, { from: null, limit: linesMax + 1 });
   if (facts.length > linesMax) return null;
   const { record } = await explainStatement(db, brand.id, one);
   return outcomeOf(recompute({ record, facts, zone: brand.timeZone }), stated, 'creditMicro');

@@ -225,7 +225,7 @@ describe('a declared incident', () => {
     const hashes = async () =>
       (
         await sql<{ stored: string; now: string }>`SELECT s.facts_hash AS stored, (SELECT encode(sha256(convert_to(coalesce(
-            string_agg(f.line || E'\n', '' ORDER BY f.line), ''), 'UTF8')), 'hex') FROM commission_facts(s.id) f) AS now
+            string_agg(f.line || E'\n', '' ORDER BY f.line), ''), 'UTF8')), 'hex') FROM commission_facts(s.id, '-infinity', 'infinity') f) AS now
           FROM commission_statement s WHERE s.beneficiary_id = ${top} AND s.cause IS NULL`.execute(desk.harness.app.db)
       ).rows;
     await declare(desk, merchant, { kinds: ['dividend'], from: start, to: hour(24) });

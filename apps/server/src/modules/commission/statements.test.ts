@@ -75,12 +75,13 @@ const open = async (of: TestMember, statementId: string) =>
   desk.harness.call('commissionStatement', { statementId: statementId as Id<'statement'> }, of.caller);
 const factsOf = async (of: TestMember, statementId: string, pageSize: number) => {
   const lines: unknown[] = [];
-  for (let skip: number | null = 0; skip !== null; ) {
-    const page: { lines: string[]; next: number | null } = valueOf(
-      await desk.harness.call('commissionFacts', { statementId: statementId as Id<'statement'>, skip, pageSize }, of.caller),
+  for (let after: string | null | undefined; after !== null; ) {
+    const place = after === undefined ? {} : { after };
+    const page: { lines: string[]; next: string | null } = valueOf(
+      await desk.harness.call('commissionFacts', { statementId: statementId as Id<'statement'>, ...place, pageSize }, of.caller),
     );
     lines.push(...page.lines.map((line) => JSON.parse(line) as unknown));
-    skip = page.next;
+    after = page.next;
   }
   return lines;
 };

@@ -29,11 +29,16 @@ const factsMax = 5_000;
 /** The fact lines of a statement as a list that grows as it is read. */
 export function useFacts(statementId: string): ListSource<PlacedFact> {
   const ask = async (before: string | null, pageSize: number) => {
-    const skip = Number(before ?? 0);
-    const { lines, next } = await askFacts(statementId, { skip, pageSize });
+    // What was read so far, and where it goes on.
+    const [known = '0', after] = before?.split(' ') ?? [];
+    const first = Number(known);
+    const { lines, next } = await askFacts(statementId, { after, pageSize });
     const read = readFactLines(lines);
     if (!read.ok) throw new Error(`A fact line of ${statementId} is not one: ${read.at}`);
-    return { list: read.value.map((line, index) => ({ ...line, place: skip + index })), next: next === null ? null : String(next) };
+    return {
+      list: read.value.map((line, index) => ({ ...line, place: first + index })),
+      next: next === null ? null : `${first + lines.length} ${next}`,
+    };
   };
   const query = useInfiniteQuery({
     queryKey: ownKey('commissionFacts', statementId),
@@ -59,17 +64,20 @@ export function unitsQuery(statementId: string) {
 /** Every fact line behind a statement, page after page. */
 export async function readAllFacts(statementId: string): Promise<readonly unknown[]> {
   const facts: unknown[] = [];
-  for (let skip: number | null = 0; skip !== null; ) {
-    const page: FactsPage = await askFacts(statementId, { skip, pageSize: factsMax });
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: FactsPage = await askFacts(statementId, { after, pageSize: factsMax });
     facts.push(...page.lines);
-    skip = page.next;
+    after = page.next;
   }
   return facts;
 }
 
-type FactsPage = { readonly lines: readonly unknown[]; readonly next: number | null };
+type FactsPage = { readonly lines: readonly unknown[]; readonly next: string | null };
 
-async function askFacts(statementId: string, part: { readonly skip: number; readonly pageSize: number }): Promise<FactsPage> {
-  const { lines, next } = await callApi('commissionFacts', { statementId: statementId as StatementId, ...part });
+type FactsAsked = { readonly after: string | undefined; readonly pageSize: number };
+
+async function askFacts(statementId: string, { after, pageSize }: FactsAsked): Promise<FactsPage> {
+  const place = after === undefined ? {} : { after };
+  const { lines, next } = await callApi('commissionFacts', { statementId: statementId as StatementId, ...place, pageSize });
   return { lines: lines.map((line): unknown => JSON.parse(line)), next };
 }

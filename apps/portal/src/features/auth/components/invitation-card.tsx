@@ -29,7 +29,7 @@ export function InvitationCard({ code, minimumAge, onAccept }: InvitationCardPro
     <div className="auth-invite">
       <h2 className="h3">{inviter === undefined ? t('invite.title', { brand: name }) : t('invite.by', { inviter, brand: name })}</h2>
       {isOpen ? null : (
-        <p className="msg warn" role="status">
+        <p className="msg bad" role="status">
           {t(`invite.${state}`)}
         </p>
       )}

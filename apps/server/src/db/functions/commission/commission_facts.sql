@@ -1,8 +1,8 @@
 -- The fact lines of a holder's team in a window, without names: accounts stand under pseudonyms of this export (`salt`), people under numbers, 0 the
--- holder, as they were known when the window ended.
--- Reads the facts of those who were ever below the holder.
-CREATE FUNCTION commission_facts(p_statement text) RETURNS TABLE (member text, person integer, slot timestamptz, category text, turnover bigint, win bigint,
-  ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
+-- holder, as they were known when the window ended. `p_from`, `p_to`: only lines of the hours that begin between; names and numbers are those of the
+-- whole. Reads the facts of those who were ever below the holder, and of hours outside of the span no more than that there are some.
+CREATE FUNCTION commission_facts(p_statement text, p_from timestamptz, p_to timestamptz) RETURNS TABLE (member text, person integer,
+  slot timestamptz, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
 LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (SELECT s.merchant_id, s.beneficiary_id AS id, s.salt, s.category, (s.record #>> '{window,start}')::timestamptz AS since,
       (s.record #>> '{window,end}')::timestamptz AS until, r.incidents
@@ -20,19 +20,23 @@ LANGUAGE sql STABLE AS $$
       FROM own o CROSS JOIN agents a JOIN member_edge e ON e.upline_id = a.agent_id
       WHERE e.member_id <> o.id AND greatest(e.since, a.since) < least(e.until, a.until)
     UNION ALL SELECT o.id, '-infinity', 'infinity' FROM own o),
-  -- each account's names once, not once for each of its lines
-  named AS MATERIALIZED (
+  -- those who have a line, each with its names once
+  active AS (
+    SELECT DISTINCT p.member_id FROM own o CROSS JOIN placed p
+    WHERE EXISTS (SELECT FROM commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
+      WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour')),
+  named AS (
     SELECT m.member_id, coalesce(n.person_id, m.member_id) = person_at(o.id, o.until) AS own,
       left(encode(sha256(convert_to(o.salt || m.member_id, 'UTF8')), 'hex'), 16) AS name,
       left(encode(sha256(convert_to(o.salt || coalesce(n.person_id, m.member_id), 'UTF8')), 'hex'), 16) AS being
-    FROM own o CROSS JOIN (SELECT DISTINCT p.member_id FROM placed p) m
+    FROM own o CROSS JOIN active m
       LEFT JOIN member_person n ON n.member_id = m.member_id AND n.since <= o.until AND n.until > o.until),
-  hidden AS (
-    SELECT l.*, m.own, m.name, m.being
-    FROM own o CROSS JOIN placed p JOIN named m ON m.member_id = p.member_id
-      CROSS JOIN LATERAL commission_lines_of(p.member_id, o.since, o.until, o.category, o.incidents) l
-    WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour'),
-  numbered AS (SELECT h.*, CASE WHEN h.own THEN 0 ELSE dense_rank() OVER (PARTITION BY h.own ORDER BY h.being) END AS person FROM hidden h)
+  persons AS MATERIALIZED (
+    SELECT m.member_id, m.name, CASE WHEN m.own THEN 0 ELSE dense_rank() OVER (PARTITION BY m.own ORDER BY m.being) END AS person FROM named m),
+  numbered AS (
+    SELECT l.*, m.name, m.person FROM own o CROSS JOIN placed p JOIN persons m ON m.member_id = p.member_id
+      CROSS JOIN LATERAL commission_lines_of(p.member_id, greatest(o.since, p_from), least(o.until, p_to), o.category, o.incidents) l
+    WHERE p.since < l.slot + interval '1 hour' AND p.until >= l.slot + interval '1 hour')
   SELECT n.name, n.person::integer, n.slot, n.category, n.turnover, n.win, n.ggr, n.valid_bet, n.promo, n.vendor_fee, n.rebate, n.salary,
     n.jackpot, n.payment_fee,
     concat_ws('|', to_char(n.slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), n.category, n.name, n.person, n.turnover, n.win, n.ggr, n.valid_bet,

@@ -8,7 +8,7 @@ BEGIN
   RETURN QUERY UPDATE commission_statement s SET state = CASE WHEN s.paid = 0 THEN 'paid' ELSE 'published' END, published_at = clock_timestamp(),
       paid_at = CASE WHEN s.paid = 0 THEN clock_timestamp() END,
       facts_hash = (SELECT encode(sha256(convert_to(coalesce(string_agg(f.line || E'\n', '' ORDER BY f.line), ''), 'UTF8')), 'hex')
-        FROM commission_facts(s.id) f WHERE s.period_type <> 'tick')
+        FROM commission_facts(s.id, '-infinity', 'infinity') f WHERE s.period_type <> 'tick')
     WHERE s.id IN (SELECT o.id FROM commission_statement o WHERE o.merchant_id = p_merchant AND o.state = 'calculated'
       ORDER BY o.pay_from, o.id LIMIT p_limit FOR UPDATE)
     RETURNING s.id, s.beneficiary_id, s.kind, s.cause, s.pay_from, s.paid, div(s.credit_micro, 1000000)::bigint, s.currency;
