@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_698049604172
+-- State: trevo_eb8e654e4952
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
