@@ -93,6 +93,7 @@ export const memberAnswers = {
     lastSeenAt: '2026-11-22T12:00:00.000Z',
   }),
   officeMember: memberDetail,
+  officeRewardActs: { currency: 'BRL', aloneUpTo: '500.00', most: '5000.00', bonuses: [], acts: [] },
   officeMemberProtection: protection,
   officeMemberReset: reset,
   officePaymentReset: { isSet: false, open: null },

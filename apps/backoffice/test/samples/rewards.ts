@@ -17,6 +17,7 @@ export const offerTerms = {
 
 /** What the room of rewards asks for. */
 export const rewardAnswers = {
+  officeRewardStops: { list: [] },
   officeOffers: pageOf({
     offerId: 'bof_01k0000000000000000000000a',
     version: 1,

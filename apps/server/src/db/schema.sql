@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ad123f7130a4
+-- State: trevo_eb8e654e4952
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -159,7 +159,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
   CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))) NOT VALID,
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))),
   CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
 );
 CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);
@@ -305,6 +305,7 @@ CREATE TABLE bonus_choice (
 );
 CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
 CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
+CREATE INDEX bonus_choice_waits ON bonus_choice USING btree (merchant_id) WHERE (outcome = 'stopped'::text);
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
 
@@ -596,7 +597,6 @@ CREATE TABLE commission_dispute (
   claimed bigint,
   verdict jsonb,
   upheld boolean,
-  raised_by text,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -2437,12 +2437,9 @@ CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, 
 CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
-CREATE INDEX member_downline_quiet ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND ((status <> 'active'::text) OR guarded));
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
-CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
-CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
 
@@ -3994,6 +3991,66 @@ CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'cla
 GRANT SELECT, INSERT ON reward TO trevo_app;
 GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
 
+CREATE TABLE reward_act (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  grant_id text,
+  reason text,
+  note text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT reward_act_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_act_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT reward_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_act_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_act_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT reward_act_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT reward_act_check CHECK (((kind = 'cancel'::text) = ((grant_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  CONSTRAINT reward_act_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT reward_act_check2 CHECK (((kind <> 'cancel'::text) OR (state <> 'done'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT reward_act_kind_check CHECK ((kind = ANY (ARRAY['gift'::text, 'cancel'::text]))),
+  CONSTRAINT reward_act_reason_check CHECK ((reason = ANY (ARRAY['SAME_PERSON'::text, 'CHARGEBACK'::text, 'STOLEN_ACCOUNT'::text, 'FAULT_OF_GAME'::text]))),
+  CONSTRAINT reward_act_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX reward_act_member ON reward_act USING btree (member_id, asked_at DESC);
+CREATE UNIQUE INDEX reward_act_waiting ON reward_act USING btree (grant_id) WHERE (state = 'waiting'::text);
+GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
+
+CREATE TABLE reward_stop (
+  merchant_id text NOT NULL,
+  stopped_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  stopped_by text NOT NULL,
+  reason text NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lift_reason text,
+  CONSTRAINT reward_stop_pkey PRIMARY KEY (merchant_id, stopped_at),
+  CONSTRAINT reward_stop_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_stop_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)))
+);
+CREATE UNIQUE INDEX reward_stop_open ON reward_stop USING btree (merchant_id) WHERE (lifted_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON reward_stop TO trevo_app;
+
+CREATE TABLE reward_told (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  merchant_id text NOT NULL,
+  told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
+  CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text])))
+);
+GRANT SELECT, INSERT ON reward_told TO trevo_app;
+
 CREATE TABLE room (
   kind text NOT NULL,
   key text NOT NULL,
@@ -4364,7 +4421,7 @@ CREATE TABLE team_finding (
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
-GRANT UPDATE (figures, noticed_at, state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
 
 CREATE TABLE team_most (
   id text NOT NULL,
@@ -4918,6 +4975,15 @@ CREATE TABLE vip_birthday (
 CREATE INDEX vip_birthday_day ON vip_birthday USING btree (merchant_id, day_mac) WHERE (day_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON vip_birthday TO trevo_app;
 
+CREATE TABLE vip_book (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  climbed_to timestamp with time zone NOT NULL,
+  CONSTRAINT vip_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT vip_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON vip_book TO trevo_app;
+
 CREATE TABLE vip_event (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -5238,7 +5304,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
--- commission_facts(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
@@ -5270,6 +5336,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql

@@ -18,6 +18,7 @@ const gift = {
 const answers = {
   memberRewards: { list: [gift], pageNum: 1, totalPages: 1 },
   rewardCount: { count: 1 },
+  rewardStop: { since: null },
   memberFreeSpins: { open: [], ended: [] },
   claimReward: { ...gift, state: 'claimed', endedAt: '2026-11-21T12:00:00.000Z' },
 } satisfies FakeAnswers;
@@ -81,4 +82,10 @@ test('free spins are told with their terms before they are taken; sets with what
   expect(screen.getByText(/3 de 10 usados: R\$.2,50 creditados/)).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Abrir o jogo/ });
   expect(link.getAttribute('href')).toContain(`nodeId=${spinSet.nodeId}`);
+});
+
+test('while the brand has stopped rewards the page says so, and that nothing is lost', async () => {
+  const stopped = { ...answers, rewardStop: { since: '2026-11-21T12:00:00.000Z' } };
+  await startStory({ at: '/member?page=rewardCenter', as: {}, answers: stopped });
+  expect(await screen.findByText(/^As recompensas descansam desde/)).toBeTruthy();
 });

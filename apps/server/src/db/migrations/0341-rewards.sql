@@ -1,0 +1,65 @@
+-- Levels are climbed during the day (rewards' rule book §8), members are told once of what is coming, and operators stop, give and cancel (§20).
+
+-- How far a brand's ladder is: the day whose morning its last night reckoned, and up to where what was settled since was looked at.
+CREATE TABLE vip_book (
+  merchant_id text PRIMARY KEY REFERENCES merchant,
+  day date NOT NULL,
+  climbed_to timestamptz NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON vip_book TO trevo_app;
+INSERT INTO vip_book (merchant_id, day, climbed_to) SELECT merchant_id, max(run_to), clock_timestamp() FROM vip_member GROUP BY merchant_id;
+
+-- What a member was told of a reward, so that it is told once: a bonus that ends, a level to be kept.
+CREATE TABLE reward_told (
+  member_id text NOT NULL REFERENCES member,
+  kind text NOT NULL CHECK (kind IN ('bonus_ends', 'vip_keep')),
+  key text NOT NULL,
+  merchant_id text NOT NULL REFERENCES merchant,
+  told_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (member_id, kind, key)
+);
+GRANT SELECT, INSERT ON reward_told TO trevo_app;
+
+-- One switch that stops all rewards of a brand for a while (rewards' rule book §20): who pressed it, why, and who lifted it.
+CREATE TABLE reward_stop (
+  merchant_id text NOT NULL REFERENCES merchant,
+  stopped_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  stopped_by text NOT NULL,
+  reason text NOT NULL,
+  lifted_at timestamptz,
+  lifted_by text,
+  lift_reason text,
+  PRIMARY KEY (merchant_id, stopped_at),
+  CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+);
+-- One at a time.
+CREATE UNIQUE INDEX reward_stop_open ON reward_stop (merchant_id) WHERE lifted_at IS NULL;
+GRANT SELECT, INSERT, UPDATE ON reward_stop TO trevo_app;
+-- Bonuses that were chosen, whose deposits came while rewards were stopped: they wait for the lifting.
+CREATE INDEX bonus_choice_waits ON bonus_choice (merchant_id) WHERE outcome = 'stopped';
+
+-- What operators do with the rewards of one member (rewards' rule book §20): a gift in cash, above a value by two; the cancelling of a bonus, always by two.
+CREATE TABLE reward_act (
+  id text PRIMARY KEY,
+  merchant_id text NOT NULL REFERENCES merchant,
+  member_id text NOT NULL REFERENCES member,
+  kind text NOT NULL CHECK (kind IN ('gift', 'cancel')),
+  -- of a gift what it gives; of a cancelling what went back to the house, once it is done
+  amount bigint NOT NULL CHECK (amount >= 0),
+  grant_id text REFERENCES bonus_grant,
+  reason text CHECK (reason IN ('SAME_PERSON', 'CHARGEBACK', 'STOLEN_ACCOUNT', 'FAULT_OF_GAME')),
+  note text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  state text NOT NULL CHECK (state IN ('waiting', 'done', 'refused')),
+  decided_by text,
+  decided_at timestamptz,
+  reward_id text REFERENCES reward,
+  CHECK ((kind = 'cancel') = (grant_id IS NOT NULL AND reason IS NOT NULL)),
+  CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  CHECK (kind <> 'cancel' OR state <> 'done' OR decided_by <> asked_by)
+);
+CREATE INDEX reward_act_member ON reward_act (member_id, asked_at DESC);
+-- A bonus is asked to be cancelled once at a time.
+CREATE UNIQUE INDEX reward_act_waiting ON reward_act (grant_id) WHERE state = 'waiting';
+GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
