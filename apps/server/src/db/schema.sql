@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_eb8e654e4952
+-- State: trevo_89de2e71905f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -127,6 +127,20 @@ CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) W
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
 
+CREATE TABLE agent_joined (
+  agent_id text NOT NULL,
+  merchant_id text NOT NULL,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  people bigint NOT NULL,
+  CONSTRAINT agent_joined_pkey PRIMARY KEY (agent_id, period, starts_on),
+  CONSTRAINT agent_joined_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT agent_joined_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_joined_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX agent_joined_period ON agent_joined USING btree (merchant_id, period, starts_on) INCLUDE (agent_id, people);
+GRANT SELECT, INSERT, UPDATE ON agent_joined TO trevo_app;
+
 CREATE TABLE agent_notice (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -159,7 +173,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
   CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))),
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))) NOT VALID,
   CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
 );
 CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);
@@ -457,6 +471,50 @@ CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
 
+CREATE TABLE brand_logo (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  media_type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT brand_logo_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_logo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_logo_content_check CHECK ((octet_length(content) <= 262144)),
+  CONSTRAINT brand_logo_height_check CHECK ((height > 0)),
+  CONSTRAINT brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  CONSTRAINT brand_logo_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT ON brand_logo TO trevo_app;
+
+CREATE TABLE brand_version (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  number integer NOT NULL,
+  base integer NOT NULL,
+  config jsonb NOT NULL,
+  needs_two boolean NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT brand_version_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_version_merchant_id_number_key UNIQUE (merchant_id, number),
+  CONSTRAINT brand_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_version_check CHECK (((base >= 0) AND (base < number))),
+  CONSTRAINT brand_version_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT brand_version_check2 CHECK (((NOT needs_two) OR (state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT brand_version_number_check CHECK ((number > 0)),
+  CONSTRAINT brand_version_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON brand_version TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
+
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
   merchant_id text NOT NULL,
@@ -597,6 +655,7 @@ CREATE TABLE commission_dispute (
   claimed bigint,
   verdict jsonb,
   upheld boolean,
+  raised_by text,
   CONSTRAINT commission_dispute_pkey PRIMARY KEY (id),
   CONSTRAINT commission_dispute_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT commission_dispute_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -832,6 +891,48 @@ CREATE TABLE contact_code (
 );
 CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
+
+CREATE TABLE content_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  code text,
+  sort integer NOT NULL,
+  version integer NOT NULL,
+  dropped boolean DEFAULT false NOT NULL,
+  CONSTRAINT content_item_pkey PRIMARY KEY (id),
+  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
+  CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
+  CONSTRAINT content_item_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
+CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
+GRANT SELECT, INSERT ON content_item TO trevo_app;
+GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
+
+CREATE TABLE content_version (
+  content_id text NOT NULL,
+  version integer NOT NULL,
+  fields jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  copy_of integer,
+  published_by text,
+  published_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT content_version_pkey PRIMARY KEY (content_id, version),
+  CONSTRAINT content_version_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
+  CONSTRAINT content_version_check CHECK ((((published_by IS NULL) = (published_at IS NULL)) AND ((published_at IS NULL) = (starts_at IS NULL)))),
+  CONSTRAINT content_version_check1 CHECK (((ends_at IS NULL) OR (ends_at >= starts_at))),
+  CONSTRAINT content_version_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON content_version TO trevo_app;
+GRANT UPDATE (published_by, published_at, starts_at, ends_at, reason) ON content_version TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -1956,6 +2057,18 @@ CREATE TABLE lottery_exposure (
 ) WITH (fillfactor=70);
 GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
 
+CREATE TABLE lottery_favourite (
+  member_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  merchant_id text NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_favourite_pkey PRIMARY KEY (member_id, game, play),
+  CONSTRAINT lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_favourite_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON lottery_favourite TO trevo_app;
+
 CREATE TABLE lottery_game (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2099,6 +2212,7 @@ CREATE TABLE lottery_order (
   settled_at timestamp with time zone,
   odds jsonb,
   limited jsonb,
+  edition smallint DEFAULT 1 NOT NULL,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -2437,9 +2551,12 @@ CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, 
 CREATE INDEX member_downline_agents ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_downline_barred ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND (status <> 'active'::text));
 CREATE INDEX member_downline_name ON member USING btree (upline_id, username text_pattern_ops) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_downline_quiet ON member USING btree (upline_id, created_at DESC, id DESC) WHERE ((upline_id IS NOT NULL) AND ((status <> 'active'::text) OR guarded));
 CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
 
@@ -4421,7 +4538,7 @@ CREATE TABLE team_finding (
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
 GRANT SELECT, INSERT ON team_finding TO trevo_app;
-GRANT UPDATE (state, decided_by, decided_at, note) ON team_finding TO trevo_app;
+GRANT UPDATE (figures, noticed_at, state, decided_by, decided_at, note) ON team_finding TO trevo_app;
 
 CREATE TABLE team_most (
   id text NOT NULL,
@@ -5304,7 +5421,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
--- commission_facts(p_statement text) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
+-- commission_facts(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
@@ -5336,7 +5453,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
--- find_round_trips(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
@@ -5455,6 +5571,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_count_joined(p_agent text, p_members text[], p_change integer) RETURNS void LANGUAGE sql
 -- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql
