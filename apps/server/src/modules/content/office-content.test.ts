@@ -172,6 +172,7 @@ test('a promotion that something leads to cannot be taken away under it', async 
   valueOf(await end(banner));
   valueOf(await end(promotion, 2));
   expect(codeOf(await publish(await written(noticeIn('Tarde', promotion))))).toBe('content_unfit');
+  expect(codeOf(await rollBack(notice, 1, 1))).toBe('content_unfit');
 });
 
 test('a code stands once, and stays once it was published; a draft that is dropped gives it back', async () => {
