@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ad123f7130a4
+-- State: trevo_b219d4f56e63
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
