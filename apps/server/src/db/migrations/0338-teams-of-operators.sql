@@ -14,3 +14,8 @@ INSERT INTO team_finding (id, merchant_id, kind, key, day, accounts, figures, no
     concat_ws(' ', first_id, second_id, day), day, ARRAY[first_id, second_id],
     jsonb_build_object('accounts', 2, 'there', there::text, 'back', back::text), noticed_at
   FROM team_alert ON CONFLICT (merchant_id, kind, key) DO NOTHING;
+
+-- Whether agents see the single bets of their direct downline is a setting of two operators like the others.
+ALTER TABLE agent_setting DROP CONSTRAINT agent_setting_item_check;
+ALTER TABLE agent_setting ADD CONSTRAINT agent_setting_item_check
+  CHECK (item IN ('levels', 'budget', 'balances', 'units', 'transfers', 'minClaim', 'kindName', 'fund')) NOT VALID;

@@ -2,7 +2,8 @@
 -- holder, as they were known when the window ended. `p_from`, `p_to`: only lines of the hours that begin between; names and numbers are those of the
 -- whole. Reads the facts of those who were ever below the holder, and of hours outside of the span no more than that there are some.
 CREATE FUNCTION commission_facts(p_statement text, p_from timestamptz, p_to timestamptz) RETURNS TABLE (member text, person integer,
-  slot timestamptz, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text)
+  slot timestamptz, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint,
+  salary bigint, jackpot bigint, "paymentFee" bigint, line text)
 LANGUAGE sql STABLE AS $$
   WITH own AS MATERIALIZED (SELECT s.merchant_id, s.beneficiary_id AS id, s.salt, s.category, (s.record #>> '{window,start}')::timestamptz AS since,
       (s.record #>> '{window,end}')::timestamptz AS until, r.incidents
