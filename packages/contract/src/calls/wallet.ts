@@ -24,7 +24,9 @@ const entryView = z.strictObject({
   /** Why, in a word of the kind: what ended a bonus, what a reward was for. */
   reason: z.nullable(z.string()),
   /** Where it came from: opens where there is a page of it. `vendor`: of a round, whose `id` is the vendor's name of it. */
-  source: z.nullable(z.strictObject({ kind: z.enum(entrySources), id: z.string(), vendor: z.nullable(z.string()) })),
+  source: z.nullable(
+    z.strictObject({ kind: z.enum(entrySources), id: z.string(), vendor: z.nullable(z.string()), vendorName: z.nullable(z.string()) }),
+  ),
 });
 
 export const walletCalls = {

@@ -16,7 +16,7 @@ const entry: Entry = {
   at: '2026-11-20T12:00:00.000Z',
   reference: 'dep_1',
   reason: null,
-  source: { kind: 'deposit', id: 'dep_1', vendor: null },
+  source: { kind: 'deposit', id: 'dep_1', vendor: null, vendorName: null },
 };
 const list: readonly Entry[] = [
   {
@@ -26,9 +26,15 @@ const list: readonly Entry[] = [
     pocket: 'bonus',
     amount: '-100.00',
     reason: 'EXPIRED',
-    source: { kind: 'bonus', id: 'bgr_1', vendor: null },
+    source: { kind: 'bonus', id: 'bgr_1', vendor: null, vendorName: null },
   },
-  { ...entry, transferId: 'txn_2', kind: 'bet', amount: '-2.00', source: { kind: 'round', id: 'r-1', vendor: 'YY' } },
+  {
+    ...entry,
+    transferId: 'txn_2',
+    kind: 'bet',
+    amount: '-2.00',
+    source: { kind: 'round', id: 'r-1', vendor: 'YY', vendorName: 'Ípsilon' },
+  },
   entry,
 ];
 
@@ -51,7 +57,7 @@ test('[S2.MC.07] each movement says why it was made and leads to what it belongs
   expect(screen.getByText(t('transactions.reason.EXPIRED'))).toBeTruthy();
   expect(screen.getByRole('link', { name: t('transactions.source.bonus') }).getAttribute('href')).toBe(memberPath('bonusDetails'));
   expect(screen.getByRole('link', { name: t('transactions.source.deposit') }).getAttribute('href')).toBe(memberPath('depositv2'));
-  expect(screen.getByRole('button', { name: t('transactions.source.round') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `${t('transactions.source.round')} · Ípsilon` })).toBeTruthy();
   expect(asked.every(({ pocket = 'main' }) => pocket === 'main')).toBe(true);
 });
 

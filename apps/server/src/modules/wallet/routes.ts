@@ -2,6 +2,7 @@ import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
+import { vendorNames } from '../catalogue/index.ts';
 import { waitingOffers } from '../contracts/index.ts';
 import { type Entry, readBalances, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
@@ -20,9 +21,10 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
     const asked = { merchantId: ctx.merchant.id, memberId, currency, pocket, group: group ?? null, span };
     const ask = { ...asked, offset: (pageNo - 1) * pageSize, limit: pageSize };
     const sums = await sumStatement(ctx.app.db, ask);
+    const vendorName = await vendorNames(ctx);
     const isBounded = days.from !== undefined;
     return ok({
-      list: sums.count === 0 ? [] : (await readStatement(ctx.app.db, ask)).map(entryView),
+      list: sums.count === 0 ? [] : (await readStatement(ctx.app.db, ask)).map((entry) => entryView(entry, vendorName)),
       pageNum: pageNo,
       totalPages: Math.ceil(sums.count / pageSize),
       sums: isBounded ? { came: amountOut(sums.came), went: amountOut(sums.went) } : null,
@@ -47,7 +49,8 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
 };
 
 /** A movement as its member sees it. */
-function entryView(entry: Entry) {
+function entryView(entry: Entry, vendorName: (vendor: string) => string) {
+  const source = sourceOf(entry);
   return {
     transferId: entry.transferId,
     kind: entry.kind,
@@ -59,7 +62,7 @@ function entryView(entry: Entry) {
     at: new Date(entry.at).toISOString(),
     reference: referenceOf(entry),
     reason: reasonOf(entry),
-    source: sourceOf(entry),
+    source: source && { ...source, vendorName: source.vendor === null ? null : vendorName(source.vendor) },
   };
 }
 

@@ -28,7 +28,7 @@ export function EntrySource({ entry, onRound }: { readonly entry: WalletEntry; r
   const t = useT();
   const { source } = entry;
   if (source === null) return <>–</>;
-  const name = t(sourceKey(source.kind));
+  const name = [t(sourceKey(source.kind)), source.vendorName].filter(Boolean).join(' · ');
   const round = source.kind === 'round' && source.vendor !== null ? { vendor: source.vendor, round: source.id } : null;
   const path = round === null ? pages[source.kind]?.() : ticketPathOf(round);
   if (path !== undefined)
