@@ -8,7 +8,7 @@ import {
   RecaptchaVerifier,
   signInWithCredential,
 } from '@firebase/auth';
-import type { PhoneAnswer, PhoneAsked, PhoneProject } from '../features/auth/phone/phone-messages.ts';
+import type { PhoneAnswer, PhoneAsked, PhoneProject } from '../platform/phone-messages.ts';
 
 /**
  * The page in which telephone sign-ins at Firebase happen, in a frame of the portal: asked by messages of the page around it, of the same origin, and by nobody

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b219d4f56e63
+-- State: trevo_6006237a2d88
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -126,6 +126,20 @@ CREATE INDEX agent_above_below ON agent_above USING btree (ancestor_id, levels, 
 CREATE INDEX agent_above_ended ON agent_above USING btree (merchant_id, until) WHERE (until < 'infinity'::timestamp with time zone);
 GRANT SELECT, INSERT, DELETE ON agent_above TO trevo_app;
 GRANT UPDATE (until) ON agent_above TO trevo_app;
+
+CREATE TABLE agent_joined (
+  agent_id text NOT NULL,
+  merchant_id text NOT NULL,
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  people bigint NOT NULL,
+  CONSTRAINT agent_joined_pkey PRIMARY KEY (agent_id, period, starts_on),
+  CONSTRAINT agent_joined_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id),
+  CONSTRAINT agent_joined_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT agent_joined_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+) WITH (fillfactor=80);
+CREATE INDEX agent_joined_period ON agent_joined USING btree (merchant_id, period, starts_on) INCLUDE (agent_id, people);
+GRANT SELECT, INSERT, UPDATE ON agent_joined TO trevo_app;
 
 CREATE TABLE agent_notice (
   id text NOT NULL,
@@ -305,6 +319,7 @@ CREATE TABLE bonus_choice (
 );
 CREATE INDEX bonus_choice_member ON bonus_choice USING btree (member_id);
 CREATE INDEX bonus_choice_offer ON bonus_choice USING btree (offer_id, offer_version);
+CREATE INDEX bonus_choice_waits ON bonus_choice USING btree (merchant_id) WHERE (outcome = 'stopped'::text);
 GRANT SELECT, INSERT ON bonus_choice TO trevo_app;
 GRANT UPDATE (outcome) ON bonus_choice TO trevo_app;
 
@@ -455,6 +470,50 @@ CREATE TABLE bonus_unit (
 CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
+
+CREATE TABLE brand_logo (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  media_type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT brand_logo_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_logo_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_logo_content_check CHECK ((octet_length(content) <= 262144)),
+  CONSTRAINT brand_logo_height_check CHECK ((height > 0)),
+  CONSTRAINT brand_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text]))),
+  CONSTRAINT brand_logo_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT ON brand_logo TO trevo_app;
+
+CREATE TABLE brand_version (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  number integer NOT NULL,
+  base integer NOT NULL,
+  config jsonb NOT NULL,
+  needs_two boolean NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  CONSTRAINT brand_version_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_version_merchant_id_number_key UNIQUE (merchant_id, number),
+  CONSTRAINT brand_version_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_version_check CHECK (((base >= 0) AND (base < number))),
+  CONSTRAINT brand_version_check1 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT brand_version_check2 CHECK (((NOT needs_two) OR (state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT brand_version_number_check CHECK ((number > 0)),
+  CONSTRAINT brand_version_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON brand_version TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
 
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
@@ -832,6 +891,48 @@ CREATE TABLE contact_code (
 );
 CREATE INDEX contact_code_expiry ON contact_code USING btree (expires_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON contact_code TO trevo_app;
+
+CREATE TABLE content_item (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  code text,
+  sort integer NOT NULL,
+  version integer NOT NULL,
+  dropped boolean DEFAULT false NOT NULL,
+  CONSTRAINT content_item_pkey PRIMARY KEY (id),
+  CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
+  CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
+  CONSTRAINT content_item_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
+CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
+GRANT SELECT, INSERT ON content_item TO trevo_app;
+GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
+
+CREATE TABLE content_version (
+  content_id text NOT NULL,
+  version integer NOT NULL,
+  fields jsonb NOT NULL,
+  texts jsonb NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  copy_of integer,
+  published_by text,
+  published_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT content_version_pkey PRIMARY KEY (content_id, version),
+  CONSTRAINT content_version_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
+  CONSTRAINT content_version_check CHECK ((((published_by IS NULL) = (published_at IS NULL)) AND ((published_at IS NULL) = (starts_at IS NULL)))),
+  CONSTRAINT content_version_check1 CHECK (((ends_at IS NULL) OR (ends_at >= starts_at))),
+  CONSTRAINT content_version_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON content_version TO trevo_app;
+GRANT UPDATE (published_by, published_at, starts_at, ends_at, reason) ON content_version TO trevo_app;
 
 CREATE TABLE contract (
   id text NOT NULL,
@@ -1956,6 +2057,18 @@ CREATE TABLE lottery_exposure (
 ) WITH (fillfactor=70);
 GRANT SELECT, INSERT, UPDATE ON lottery_exposure TO trevo_app;
 
+CREATE TABLE lottery_favourite (
+  member_id text NOT NULL,
+  game text NOT NULL,
+  play text NOT NULL,
+  merchant_id text NOT NULL,
+  kept_at timestamp with time zone NOT NULL,
+  CONSTRAINT lottery_favourite_pkey PRIMARY KEY (member_id, game, play),
+  CONSTRAINT lottery_favourite_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT lottery_favourite_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, DELETE ON lottery_favourite TO trevo_app;
+
 CREATE TABLE lottery_game (
   merchant_id text NOT NULL,
   code text NOT NULL,
@@ -2099,6 +2212,7 @@ CREATE TABLE lottery_order (
   settled_at timestamp with time zone,
   odds jsonb,
   limited jsonb,
+  edition smallint DEFAULT 1 NOT NULL,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -3994,6 +4108,66 @@ CREATE INDEX reward_open ON reward USING btree (claim_until) WHERE (state = 'cla
 GRANT SELECT, INSERT ON reward TO trevo_app;
 GRANT UPDATE (claim_until, stopped_to, state, ended_at, transfer_id) ON reward TO trevo_app;
 
+CREATE TABLE reward_act (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  grant_id text,
+  reason text,
+  note text NOT NULL,
+  asked_by text NOT NULL,
+  asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT reward_act_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_act_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT reward_act_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_act_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_act_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT reward_act_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT reward_act_check CHECK (((kind = 'cancel'::text) = ((grant_id IS NOT NULL) AND (reason IS NOT NULL)))),
+  CONSTRAINT reward_act_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT reward_act_check2 CHECK (((kind <> 'cancel'::text) OR (state <> 'done'::text) OR (decided_by <> asked_by))),
+  CONSTRAINT reward_act_kind_check CHECK ((kind = ANY (ARRAY['gift'::text, 'cancel'::text]))),
+  CONSTRAINT reward_act_reason_check CHECK ((reason = ANY (ARRAY['SAME_PERSON'::text, 'CHARGEBACK'::text, 'STOLEN_ACCOUNT'::text, 'FAULT_OF_GAME'::text]))),
+  CONSTRAINT reward_act_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX reward_act_member ON reward_act USING btree (member_id, asked_at DESC);
+CREATE UNIQUE INDEX reward_act_waiting ON reward_act USING btree (grant_id) WHERE (state = 'waiting'::text);
+GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
+
+CREATE TABLE reward_stop (
+  merchant_id text NOT NULL,
+  stopped_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  stopped_by text NOT NULL,
+  reason text NOT NULL,
+  lifted_at timestamp with time zone,
+  lifted_by text,
+  lift_reason text,
+  CONSTRAINT reward_stop_pkey PRIMARY KEY (merchant_id, stopped_at),
+  CONSTRAINT reward_stop_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_stop_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL)))
+);
+CREATE UNIQUE INDEX reward_stop_open ON reward_stop USING btree (merchant_id) WHERE (lifted_at IS NULL);
+GRANT SELECT, INSERT, UPDATE ON reward_stop TO trevo_app;
+
+CREATE TABLE reward_told (
+  member_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  merchant_id text NOT NULL,
+  told_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
+  CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text])))
+);
+GRANT SELECT, INSERT ON reward_told TO trevo_app;
+
 CREATE TABLE room (
   kind text NOT NULL,
   key text NOT NULL,
@@ -4918,6 +5092,15 @@ CREATE TABLE vip_birthday (
 CREATE INDEX vip_birthday_day ON vip_birthday USING btree (merchant_id, day_mac) WHERE (day_mac IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON vip_birthday TO trevo_app;
 
+CREATE TABLE vip_book (
+  merchant_id text NOT NULL,
+  day date NOT NULL,
+  climbed_to timestamp with time zone NOT NULL,
+  CONSTRAINT vip_book_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT vip_book_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON vip_book TO trevo_app;
+
 CREATE TABLE vip_event (
   member_id text NOT NULL,
   day date NOT NULL,
@@ -5388,6 +5571,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
 -- team_agent_unfit(p_merchant text, p_member text, p_type smallint) RETURNS text LANGUAGE plpgsql STABLE
 -- team_count(p_agent text, p_change integer, p_agents integer) RETURNS void LANGUAGE sql
+-- team_count_joined(p_agent text, p_members text[], p_change integer) RETURNS void LANGUAGE sql
 -- team_cut_values(p_merchant text, p_item text, p_most integer, p_limit integer) RETURNS integer LANGUAGE sql
 -- team_fits(p_type smallint, p_upline smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- team_hold(p_merchant text) RETURNS smallint LANGUAGE plpgsql

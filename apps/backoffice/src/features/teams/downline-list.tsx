@@ -33,7 +33,7 @@ export function DownlineList({ of }: { readonly of: string }) {
       dense
       {...{ list, source, rowKey }}
       columns={useDownlineColumns()}
-      stamp={useExportStamp((filters) => callOffice('officeTeamExport', { list: 'downline', filters }))}
+      stamp={useExportStamp((narrowed) => callOffice('officeTeamExport', { list: 'downline', filters: narrowed }))}
       searchLabel={t('office.teamDownlineSearch')}
       filters={{
         kind: { label: t('office.teamKind'), of: (choice) => t(`office.teamKind.${choice as (typeof filters.kind)[number]}`) },

@@ -2,7 +2,7 @@ import { loginAnswer } from '@trevo/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
-import type { PhoneAnswer, PhoneAsked } from './phone/phone-messages.ts';
+import type { PhoneAnswer, PhoneAsked } from '../../platform/phone-messages.ts';
 
 const firebase = { apiKey: 'key', project: 'trevo-test', emulator: null };
 const settings = {

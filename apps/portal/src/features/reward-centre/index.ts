@@ -1,3 +1,2 @@
 export { RewardsPage } from './rewards-page.tsx';
 export { useRewardCount } from './use-reward-count.ts';
-export { StopNotice } from './stop-notice.tsx';

@@ -1,4 +1,4 @@
-import type { PhoneAnswer, PhoneAsked, PhoneProject } from './phone-messages.ts';
+import type { PhoneAnswer, PhoneAsked, PhoneProject } from '../../../platform/phone-messages.ts';
 
 /** A telephone sign-in that did not come about; `code` is Firebase's (Spec §8 "Phone-auth messages"). */
 export class PhoneSignInError extends Error {

@@ -120,7 +120,7 @@ function values(page: Document, say: OfflineSay, { file: { draw, ticket }, ticke
   for (const [name, value] of rows)
     if (typeof value === 'string')
       list.append(element(page, 'dt', {}, name), element(page, 'dd', {}, element(page, 'code', { dir: 'ltr' }, value)));
-  if (check?.ticket != null) list.append(element(page, 'dd', {}, say('lottery.see.edition', { edition: check.ticket.edition })));
+  if (check?.ticket) list.append(element(page, 'dd', {}, say('lottery.see.edition', { edition: check.ticket.edition })));
   return list;
 }
 
