@@ -39,7 +39,7 @@ export function TreeContracts() {
         dense
         {...{ list, source, rowKey }}
         columns={useTreeColumns(setOpened)}
-        stamp={useExportStamp((filters) => callOffice('officeContractsExport', { filters }))}
+        stamp={useExportStamp((told) => callOffice('officeContractsExport', { filters: told }))}
         searchLabel={t('office.treeContractsSearch')}
         filters={{
           state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof filters.state)[number]}`) },

@@ -33,7 +33,7 @@ export function DownlineList({ of }: { readonly of: string }) {
       dense
       {...{ list, source, rowKey }}
       columns={useDownlineColumns()}
-      stamp={useExportStamp((filters) => callOffice('officeTeamExport', { list: 'downline', filters }))}
+      stamp={useExportStamp((told) => callOffice('officeTeamExport', { list: 'downline', filters: told }))}
       searchLabel={t('office.teamDownlineSearch')}
       filters={{
         kind: { label: t('office.teamKind'), of: (choice) => t(`office.teamKind.${choice as (typeof filters.kind)[number]}`) },

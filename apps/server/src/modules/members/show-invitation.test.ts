@@ -17,7 +17,7 @@ let visits = 0;
 const look = (code: string, more: { readonly domain?: string; readonly merchant?: string; readonly ip?: string } = {}) => {
   visits += 1;
   const { domain, merchant = 'trevo', ip = `203.0.113.${visits}` } = more;
-  return harness.call('invitation', { code, ...(domain === undefined ? {} : { domain }) }, { merchant, ip } as never);
+  return harness.call('invitation', { code, ...(domain === undefined ? {} : { domain }) }, { merchant, ip });
 };
 const codeOf = ({ body }: { readonly body: { readonly success: boolean } }) => (body as { readonly errorCode?: string }).errorCode;
 async function make(code: string, change: Record<string, unknown> = {}, kind: 'affiliate' | 'referral' = 'affiliate'): Promise<void> {
