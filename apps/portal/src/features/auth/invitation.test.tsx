@@ -8,6 +8,7 @@ const settings = {
   fields: [{ field: 'affiliateCode', required: false }],
   captcha: false,
   smsVerification: false,
+  firebase: null,
   mobilePassword: false,
   minimumAge: 18,
 };
