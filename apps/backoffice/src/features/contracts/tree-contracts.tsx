@@ -39,11 +39,7 @@ export function TreeContracts() {
         dense
         {...{ list, source, rowKey }}
         columns={useTreeColumns(setOpened)}
-<<<<<<< HEAD
-        stamp={useExportStamp((chosen) => callOffice('officeContractsExport', { filters: chosen }))}
-=======
         stamp={useExportStamp((told) => callOffice('officeContractsExport', { filters: told }))}
->>>>>>> h-agents
         searchLabel={t('office.treeContractsSearch')}
         filters={{
           state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof filters.state)[number]}`) },

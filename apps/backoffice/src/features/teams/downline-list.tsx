@@ -33,11 +33,7 @@ export function DownlineList({ of }: { readonly of: string }) {
       dense
       {...{ list, source, rowKey }}
       columns={useDownlineColumns()}
-<<<<<<< HEAD
-      stamp={useExportStamp((narrowed) => callOffice('officeTeamExport', { list: 'downline', filters: narrowed }))}
-=======
       stamp={useExportStamp((told) => callOffice('officeTeamExport', { list: 'downline', filters: told }))}
->>>>>>> h-agents
       searchLabel={t('office.teamDownlineSearch')}
       filters={{
         kind: { label: t('office.teamKind'), of: (choice) => t(`office.teamKind.${choice as (typeof filters.kind)[number]}`) },
