@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Calls, cancelReasons, type ResponseOf } from '@trevo/contract';
+import { type Currency, formatAmount, readTypedMoney } from '@trevo/money';
 import { Badge, Button, Field, Select, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney, useMoneyText } from '../../platform/office-money.tsx';
@@ -148,13 +149,16 @@ type DialogProps = { readonly memberId: string; readonly onClose: () => void };
 
 function GiftDialog({ memberId, data, onClose }: DialogProps & { readonly data: Rewards }) {
   const t = useT();
-  const shown = useMoneyText(data.currency);
+  const tag = useTag();
+  const currency = data.currency as Currency;
+  const shown = useMoneyText(currency);
   const form = useReasonForm<{ readonly amount: string }>({
     initial: { amount: '' },
-    faults: ({ amount }) => (/^\d{1,7}([.,]\d{1,2})?$/.test(amount.trim()) ? {} : { amount: t('office.fieldNeeded') }),
+    faults: ({ amount }) => (readTypedMoney(amount, currency, tag).ok ? {} : { amount: t('office.fieldNeeded') }),
     send: async ({ amount, reason }) => {
-      const [whole = '0', cents = ''] = amount.trim().replace(',', '.').split('.');
-      await callOffice('officeGiveGift', { memberId: memberId as MemberId, amount: `${whole}.${cents.padEnd(2, '0')}`, note: reason });
+      const read = readTypedMoney(amount, currency, tag);
+      if (!read.ok) return;
+      await callOffice('officeGiveGift', { memberId: memberId as MemberId, amount: formatAmount(read.value.minor), note: reason });
       await askAgain(memberId);
       onClose();
     },

@@ -11,7 +11,7 @@ export function StopNotice() {
   const { data } = useQuery({ queryKey: ownKey('rewardStop'), staleTime: 0, queryFn: () => callApi('rewardStop', {}) });
   if (!data?.since) return null;
   return (
-    <p className="msg info" role="status">
+    <p className="msg" role="status">
       {t('rewards.stopped', { at: moment(data.since, 'moment') })}
     </p>
   );

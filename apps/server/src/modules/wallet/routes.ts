@@ -2,11 +2,11 @@ import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
-import { vendorNames } from '../catalogue/index.ts';
 import { waitingOffers } from '../contracts/index.ts';
 import { type Entry, readBalances, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
 import { reasonOf, sourceOf } from './entry-source.ts';
+import { sourceNames } from './source-names.ts';
 import { readStatement, type StatementPocket, sumStatement } from './statement-store.ts';
 
 export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds'> = {
@@ -21,7 +21,7 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
     const asked = { merchantId: ctx.merchant.id, memberId, currency, pocket, group: group ?? null, span };
     const ask = { ...asked, offset: (pageNo - 1) * pageSize, limit: pageSize };
     const sums = await sumStatement(ctx.app.db, ask);
-    const vendorName = await vendorNames(ctx);
+    const vendorName = await sourceNames(ctx);
     const isBounded = days.from !== undefined;
     return ok({
       list: sums.count === 0 ? [] : (await readStatement(ctx.app.db, ask)).map((entry) => entryView(entry, vendorName)),

@@ -15,7 +15,7 @@ export function ClosingFigures({ closing }: { readonly closing: Closing }) {
   return (
     <>
       {closing.takeOutFirst ? (
-        <p className="msg warn">
+        <p className="msg bad">
           {lines.takeOut}{' '}
           <a className="link" href={memberPath('withdraw')}>
             {t('member.page.withdraw')}
@@ -52,7 +52,7 @@ function useLines(closing: Closing) {
 function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className="mc-closing">
+    <div className="col">
       <b className="b sm">{title}</b>
       <ul className="t2 sm">
         {lines.map((line) => (

@@ -10,5 +10,5 @@ export function ReturnTo({ terms }: { readonly terms: CashierTerms }) {
     const name = t(`method.name.${method as 'PIX'}`);
     return masked === null ? name : t('withdraw.returnToWay', { method: name, document: masked });
   });
-  return <p className="msg info">{t('withdraw.returnTo', { ways: ways.join('; ') })}</p>;
+  return <p className="msg">{t('withdraw.returnTo', { ways: ways.join('; ') })}</p>;
 }
