@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6006237a2d88
+-- State: trevo_6506bec38e25
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
