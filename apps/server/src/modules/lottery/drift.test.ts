@@ -9,14 +9,14 @@ test.each([
   ['SSC', 'ssc.back3.direct', 'ZY', 2000, 0.965, 0.965],
   ['VN_NORTH', 'vnn.lo2', 'SEA', 1900, 0.95, 0.95],
 ] as const)('%s: %s in %s at %i gives back what its rules say', (lottery, id, mode, series, least, most) => {
-  const expected = returnFacts(lottery, id, { mode, series, on });
+  const expected = returnFacts(lottery, id, { mode, series, edition: 1, on });
   expect(expected?.least).toBeCloseTo(least, 6);
   expect(expected?.most).toBeCloseTo(most, 6);
 });
 
 test('a play that there is not, and a price that is not sold, have no expected return', () => {
-  expect(returnFacts('SSC', 'ssc.nothing', { mode: 'LOTT', series: 1960, on })).toBeNull();
-  expect(returnFacts('SSC', 'ssc.back2.direct', { mode: 'SEA', series: 1960, on })).toBeNull();
+  expect(returnFacts('SSC', 'ssc.nothing', { mode: 'LOTT', series: 1960, edition: 1, on })).toBeNull();
+  expect(returnFacts('SSC', 'ssc.back2.direct', { mode: 'SEA', series: 1960, edition: 1, on })).toBeNull();
 });
 
 /** What the rules say of a prize of 0.98 × `of` with a chance of one in `of`. */

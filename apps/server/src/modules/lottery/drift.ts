@@ -1,5 +1,6 @@
 import type { LocalDate } from '@trevo/kernel';
-import { lineReturn, lotteries, type LotteryId, type PrizeMode } from '@trevo/lottery-rules';
+import { lineReturn, type LotteryId, type PrizeMode } from '@trevo/lottery-rules';
+import { editionNumbered } from '@trevo/lottery-rules/settlement';
 import { quoteAt, type SetBoard } from './boards-store.ts';
 
 /** What the rules say of a stake of 1 on a play. Classes of lines have figures of their own: `least` and `most` are those of the returns, the rest the largest. */
@@ -28,7 +29,7 @@ export const alarmDrawsMin = 50;
 /** ZY pays its table times 1, 0.75 where the first digit is 6, and 0.9 where it is 9. Rule book §2.2. */
 const zyReturn = 0.8 + 0.1 * 0.75 + 0.1 * 0.9;
 
-/** What the rules give for a play at a price; null where it is not on sale at that price. */
+/** What the rules of an edition give for a play at a price; null where it was not on sale at that price. */
 export function returnFacts(
   lottery: LotteryId,
   id: string,
@@ -36,10 +37,17 @@ export function returnFacts(
     mode,
     series,
     odds = null,
+    edition,
     on,
-  }: { readonly mode: PrizeMode; readonly series: number; readonly odds?: SetBoard['odds']; readonly on: LocalDate },
+  }: {
+    readonly mode: PrizeMode;
+    readonly series: number;
+    readonly odds?: SetBoard['odds'];
+    readonly edition: number;
+    readonly on: LocalDate;
+  },
 ): ReturnFacts | null {
-  const play = lotteries.get(lottery)?.plays.get(id);
+  const play = editionNumbered(edition)?.lotteries.get(lottery)?.plays.get(id);
   const quote = play && quoteAt(play, { mode, series, on }, odds);
   if (!play || !quote?.ok) return null;
   const { oddsOf } = quote.value;

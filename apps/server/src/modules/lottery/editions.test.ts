@@ -6,6 +6,7 @@ import { straight, useLotteryDesk } from '../../../test/lottery-order-desk.ts';
 import { publishEdition } from '../../../test/publish-edition.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
+import { returnFacts } from './drift.ts';
 
 const desk = useLotteryDesk();
 const result = [4, 3, 1, 2, 3];
@@ -48,6 +49,17 @@ const soldAs = async (member: TestMember) =>
     status,
     win,
   }));
+
+test('what a play gives back is held against the edition that it was sold by', () => {
+  publish();
+  const on = { year: 2026, month: 11, day: 25 };
+  const most = (edition: number) => returnFacts('SSC', 'ssc.back3.direct', { mode: 'LOTT', series: 1960, edition, on })?.most ?? Number.NaN;
+  expect(most(2)).toBeCloseTo(most(1) / 2, 9);
+  expect(most(1)).toBeGreaterThan(0.9);
+  // Withdrawn, and told for what was sold before.
+  const facts = (edition: number) => returnFacts('SSC', 'ssc.back2.direct', { mode: 'LOTT', series: 1960, edition, on });
+  expect([facts(1) === null, facts(2) === null]).toEqual([false, true]);
+});
 
 test('tickets of one issue settle each by the rules in force when they were bought, whatever was published between', async () => {
   const { app, trevo } = desk.harness;

@@ -84,8 +84,8 @@ function expectedOf(
   { onSale: { lottery }, on }: { readonly onSale: GameOnSale; readonly on: LocalDate },
 ): Room['expected'] {
   let [staked, result] = [0n, 0n];
-  for (const { play, mode, series, odds, staked: stake, rebate } of prices) {
-    const facts = returnFacts(lottery.id, play, { mode, series, odds, on });
+  for (const { play, mode, series, odds, edition, staked: stake, rebate } of prices) {
+    const facts = returnFacts(lottery.id, play, { mode, series, odds, edition, on });
     const backPpm = BigInt(Math.round((facts?.most ?? 1) * 1_000_000));
     staked += stake;
     result += stake - (stake * backPpm) / 1_000_000n - rebate;

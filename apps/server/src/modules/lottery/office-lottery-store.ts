@@ -84,13 +84,13 @@ export async function readPlaysOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Pro
 }
 
 /** What was sold of an issue at one price of a play. */
-export type PriceSales = Pick<PlaySales, 'play' | 'mode' | 'series' | 'odds' | 'staked' | 'rebate'>;
+export type PriceSales = Pick<PlaySales, 'play' | 'mode' | 'series' | 'odds' | 'edition' | 'staked' | 'rebate'>;
 
 /** The sales of an issue by play, mode and price; of rebates what they come to where none is given back. */
 export async function readPricesOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Promise<readonly PriceSales[]> {
   const { rows } =
-    await sql<PriceSales>`SELECT o.play, o.mode, o.series, o.odds, sum(o.stake)::bigint AS staked, sum(o.rebate)::bigint AS rebate
-    FROM lottery_order o WHERE o.issue_id = ${issueId} AND ${sold} GROUP BY o.play, o.mode, o.series, o.odds`.execute(db);
+    await sql<PriceSales>`SELECT o.play, o.mode, o.series, o.odds, o.edition, sum(o.stake)::bigint AS staked, sum(o.rebate)::bigint AS rebate
+    FROM lottery_order o WHERE o.issue_id = ${issueId} AND ${sold} GROUP BY o.play, o.mode, o.series, o.odds, o.edition`.execute(db);
   return rows;
 }
 
@@ -100,24 +100,26 @@ export type PlaySales = Sales & {
   readonly mode: PrizeMode;
   readonly series: number;
   readonly odds: readonly StoredOdds[] | null;
+  /** The edition of the rules that it was sold by. */
+  readonly edition: number;
   readonly draws: number;
   readonly staked2: number;
   readonly stakedMost: number;
 };
 
-/** What was settled of a game by draws between two instants, by play, mode and price. */
+/** What was settled of a game by draws between two instants, by play, mode, price and edition of the rules. */
 export async function readSales(
   db: Db,
   merchantId: Id<'merchant'>,
   { code, from, to }: { readonly code: string; readonly from: Instant; readonly to: Instant },
 ): Promise<PlaySales[]> {
   const { rows } = await sql<PlaySales>`
-    SELECT t.play, t.mode, t.series, t.odds, count(*)::int AS draws, sum(t.orders)::int AS orders, sum(t.staked)::bigint AS staked, sum(t.paid)::bigint AS paid,
+    SELECT t.play, t.mode, t.series, t.odds, t.edition, count(*)::int AS draws, sum(t.orders)::int AS orders, sum(t.staked)::bigint AS staked, sum(t.paid)::bigint AS paid,
       sum(t.rebate)::bigint AS rebate, sum(t.staked::float8 ^ 2) AS staked2, max(t.staked)::float8 AS "stakedMost"
-    FROM (SELECT o.issue_id, o.play, o.mode, o.series, o.odds, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
+    FROM (SELECT o.issue_id, o.play, o.mode, o.series, o.odds, o.edition, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
         WHERE i.merchant_id = ${merchantId} AND i.game = ${code} AND i.draws_at >= ${toTimestamp(from)} AND i.draws_at < ${toTimestamp(to)}
           AND o.status IN (4, 5, 16)
-        GROUP BY o.issue_id, o.play, o.mode, o.series, o.odds) AS t
-    GROUP BY t.play, t.mode, t.series, t.odds`.execute(db);
+        GROUP BY o.issue_id, o.play, o.mode, o.series, o.odds, o.edition) AS t
+    GROUP BY t.play, t.mode, t.series, t.odds, t.edition`.execute(db);
   return rows;
 }

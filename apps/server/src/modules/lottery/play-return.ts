@@ -35,9 +35,9 @@ export async function salesBetween(
   return [...sums.values()].toSorted((a, b) => Number(b.staked - a.staked) || (priceKey(a) < priceKey(b) ? -1 : 1));
 }
 
-/** A play at one price. */
-export function priceKey({ play, mode, series, odds }: Pick<PlaySales, 'play' | 'mode' | 'series' | 'odds'>): string {
-  return JSON.stringify([play, mode, series, odds]);
+/** A play at one price, by one edition of the rules. */
+function priceKey({ play, mode, series, odds, edition }: PlaySales): string {
+  return JSON.stringify([play, mode, series, odds, edition]);
 }
 
 function added(a: PlaySales, b: PlaySales): PlaySales {
@@ -55,10 +55,10 @@ function added(a: PlaySales, b: PlaySales): PlaySales {
 
 /** What a play gave back against what its rules give; one whose rules are gone is told without an alarm. */
 export function returnOf(lottery: LotteryId, sales: PlaySales, on: LocalDate): PlayReturn {
-  const { play, mode, series, odds, draws } = sales;
+  const { play, mode, series, odds, edition, draws } = sales;
   const [staked, paid] = [Number(sales.staked), Number(sales.paid)];
   const actual = staked === 0 ? 0 : paid / staked;
-  const facts = returnFacts(lottery, play, { mode, series, odds, on });
+  const facts = returnFacts(lottery, play, { mode, series, odds, edition, on });
   const spreads = facts ? spreadsOf({ ...sales, staked, paid }, facts) : 0;
   const ppm = (part: number) => Math.round(part * 1_000_000);
   return {

@@ -33,9 +33,22 @@ export async function watchDrift(app: App, lease: Lease): Promise<void> {
       const { drift, isAlarm } = returnOf(lottery.id, play, on);
       return isAlarm ? [{ sales: play, spreads: drift }] : [];
     });
-    changed = (await inLeasedTransaction(app.db, lease, (tx) => keep(tx, merchantId, { game: game.code, found }))) || changed;
+    changed =
+      (await inLeasedTransaction(app.db, lease, (tx) => keep(tx, merchantId, { game: game.code, found: worstOf(found) }))) || changed;
   }
   if (changed) app.desks.officeNews(merchantId, 'lotteries', 'dashboard');
+}
+
+/** Of one price that was sold by several editions of the rules, the one that is the furthest away: an alarm names a price once. */
+function worstOf(found: readonly Found[]): readonly Found[] {
+  const worst = new Map<string, Found>();
+  for (const one of found) {
+    const { play, mode, series, odds } = one.sales;
+    const key = JSON.stringify([play, mode, series, odds]);
+    const known = worst.get(key);
+    if (!known || Math.abs(one.spreads) > Math.abs(known.spreads)) worst.set(key, one);
+  }
+  return [...worst.values()];
 }
 
 /** Keeps what a look found of a game, and forgets what it did not; says whether an alarm came or went. */
