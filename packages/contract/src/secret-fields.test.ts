@@ -32,6 +32,7 @@ const noSecrets: Readonly<Record<string, string>> = {
   'raffles response [].tickets': 'how many there are',
   'raffles response [].winners[].ticketNo': 'the number of a raffle’s ticket, which is published',
   'officeWriteContent request content.fields.code': 'a promotion’s or a term’s code stands in addresses',
+  'registerSettings response firebase.apiKey': 'the web key of a Firebase project names it, and is made to stand in pages',
   'memberProfile response passwordChangedAt': 'an instant',
 };
 

@@ -4,7 +4,7 @@ import type { OfficeSubject } from '@trevo/contract';
 export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   dashboard: ['dashboard'],
   withdrawals: ['withdrawals', 'withdrawal', 'payoutTarget'],
-  teams: ['team-alerts', 'team-place', 'team-moves', 'team-findings'],
+  teams: ['team-place', 'team-moves', 'team-findings'],
   members: ['members', 'member', 'member-protection', 'member-reset', 'member-payment-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
@@ -23,6 +23,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'free-spins',
     'bonus-offers',
     'memberBonuses',
+    'member-rewards',
     'jackpots',
   ],
   games: ['games'],
