@@ -24,6 +24,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'bonus-offers',
     'memberBonuses',
     'member-rewards',
+    'reward-stops',
     'jackpots',
   ],
   games: ['games'],
