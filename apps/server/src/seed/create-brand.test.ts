@@ -22,7 +22,7 @@ const wishOf = (text: string) => {
 const create = (text: string) =>
   createBrand(harness.app, { ...wishOf(text), code: wishOf(text).code === 'sabia' ? 'sabia-es' : wishOf(text).code });
 const counted = async (id: string) => {
-  const tables = ['game', 'lottery_game', 'banner', 'promotion', 'help_term', 'announcement', 'vendor', 'brand_version'] as const;
+  const tables = ['game', 'lottery_game', 'content_item', 'vendor', 'brand_version'] as const;
   const rows = await Promise.all(
     tables.map((table) =>
       harness.app.db
@@ -33,6 +33,12 @@ const counted = async (id: string) => {
     ),
   );
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length ?? 0]));
+};
+
+/** What was written for the portal, by kind. */
+const written = async (id: string) => {
+  const rows = await harness.app.db.selectFrom('content_item').where('merchant_id', '=', id).select('kind').execute();
+  return Object.fromEntries([...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, { length }]) => [kind, length]));
 };
 
 test('a command line makes a whole brand, which answers at its host in its own language, currency and name', async () => {
@@ -47,7 +53,8 @@ test('a command line makes a whole brand, which answers at its host in its own l
     jurisdiction: 'MT',
     languages: ['ES', 'EN'],
   });
-  expect(await counted(merchant.id)).toMatchObject({ game: expect.any(Number), lottery_game: 7, banner: 3, promotion: 2, help_term: 7 });
+  expect(await counted(merchant.id)).toMatchObject({ game: expect.any(Number), lottery_game: 7 });
+  expect(await written(merchant.id)).toEqual({ banner: 3, promotion: 2, help: 7, announcement: expect.any(Number), footer: 1 });
   const host = 'jogos.sabia.example';
   const status = await harness.call('systemStatus', {}, { headers: { host } });
   expect(status.body).toMatchObject({ success: true, value: { merchant: { name: 'Sabiá', currency: 'EUR', defaultLanguage: 'ES' } } });
@@ -69,7 +76,8 @@ test('a second run makes nothing twice, and overwrites nothing', async () => {
   const again = await create(base.replace('--currency EUR', '--currency USD'));
   expect(again).toMatchObject({ ok: true, value: { isNew: false, merchant: { currency: 'EUR' } } });
   expect(await merchantOf(harness.app, 'jogos.sabia.example', undefined)).toEqual(before);
-  expect(await counted(before?.id ?? '')).toMatchObject({ banner: 3, promotion: 2, help_term: 7, lottery_game: 7, brand_version: 1 });
+  expect(await counted(before?.id ?? '')).toMatchObject({ lottery_game: 7, brand_version: 1 });
+  expect(await written(before?.id ?? '')).toMatchObject({ banner: 3, promotion: 2, help: 7, footer: 1 });
 });
 
 describe('nonsense is refused in words, and makes nothing', () => {

@@ -3,6 +3,7 @@ import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
 import { teamPath } from '../../platform/rooms.ts';
 import { useExportStamp } from '../../shell/export-stamp.ts';
 import { usePagedList } from '../../shell/list-query.ts';
@@ -61,6 +62,12 @@ function useTreeColumns(onOpen: (contractId: string) => void): readonly ListColu
   const t = useT();
   const rates = useRates();
   const column = useOfficeColumns<TreeContract>();
+  const seesTeams = useMay('teams.read');
+  // Who may not see the tree is led nowhere.
+  const party = (
+    head: { readonly id: string; readonly header: string },
+    of: (row: TreeContract) => { readonly words: string; readonly to: string },
+  ) => (seesTeams ? column.link(head, of) : column.words(head, (row) => of(row).words));
   const stateWords = (row: TreeContract) => t(`office.contractState.${row.state}`);
   const act = column.acts(t('office.contractOpen'), ({ contractId, downline }) => (
     <Button size="sm" onClick={() => onOpen(contractId)}>
@@ -69,10 +76,10 @@ function useTreeColumns(onOpen: (contractId: string) => void): readonly ListColu
     </Button>
   ));
   return [
-    column.link({ id: 'upline', header: t('office.contractGiver') }, ({ upline, uplineId }) =>
+    party({ id: 'upline', header: t('office.contractGiver') }, ({ upline, uplineId }) =>
       upline === null || uplineId === null ? { words: t('office.teamHouse'), to: '/teams' } : { words: upline, to: teamPath(uplineId) },
     ),
-    column.link({ id: 'downline', header: t('office.contractHolder') }, ({ downline, downlineId }) => ({
+    party({ id: 'downline', header: t('office.contractHolder') }, ({ downline, downlineId }) => ({
       words: downline,
       to: teamPath(downlineId),
     })),
