@@ -89,7 +89,7 @@ export class RulingDesk {
   async movementsOf(member: { readonly id: string }): Promise<string[]> {
     const { rows } = await sql<{ move: string }>`SELECT t.kind || ' ' || sum(e.amount) AS move FROM ledger_transfer t
         JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id AND a.owner_id = ${member.id} AND a.pocket = 'main'
-      WHERE t.owner_id = ${member.id} AND t.kind NOT IN ('deposit', 'suspense_credit') GROUP BY t.id, t.kind ORDER BY t.id`.execute(
+      WHERE t.owner_id = ${member.id} AND t.kind NOT IN ('deposit', 'suspense_credit') GROUP BY t.id, t.kind ORDER BY min(e.account_version)`.execute(
       this.#desk.harness.app.db,
     );
     return rows.map(({ move }) => move);
