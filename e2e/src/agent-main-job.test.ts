@@ -88,6 +88,7 @@ async function register(address: string): Promise<void> {
   const { portal } = newcomer.words;
   await newcomer.page.goto(address.slice(house.url.length));
   const entry = newcomer.page.getByRole('dialog', { name: portal('register.title') });
+  await entry.getByRole('button', { name: portal('invite.accept') }).click();
   await entry.getByLabel(portal('field.username')).fill('novata');
   await entry.getByLabel(portal('field.password'), { exact: true }).fill(storyPassword);
   await entry.getByLabel(portal('field.confirmPassword'), { exact: true }).fill(storyPassword);

@@ -215,7 +215,7 @@ test('[S1.MC.04] [S2.MC.13] a message that comes while the page is open counts a
   await expect.poll(() => entry.textContent(), { timeout: patienceMs }).toContain('2 ');
   const message = page
     .getByRole('main')
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: portal('message.new_device') });
   await message.getByText('127.0.0.1').waitFor();
   const read = page.getByRole('button', { name: portal('messages.readAll') });

@@ -191,7 +191,8 @@ describe.each(['PT', 'EN'] as const)('a member’s house in %s', (language) => {
     await main.getByText(portal('rewards.nowNone')).waitFor();
     await expect.poll(() => balanceCents(page), { timeout: patienceMs }).toBe(before + 300);
     await main.getByRole('radio', { name: portal('rewards.ended') }).click();
-    await reward.getByText(portal('rewards.state.claimed')).waitFor();
+    const taken = main.getByRole('row').filter({ hasText: portal('rewards.source.vip_upgrade') });
+    await taken.getByText(portal('rewards.state.claimed')).waitFor();
     await lookAt(page, 'rewards-ended');
   });
 

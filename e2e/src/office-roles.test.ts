@@ -89,6 +89,7 @@ describe('who may see what', () => {
       'rounds',
       'problems',
       'rewards',
+      'content',
       'games',
       'lotteries',
       'vendors',
@@ -119,6 +120,7 @@ describe('who may see what', () => {
     ],
     support: ['dashboard', 'withdrawals', 'members', 'teams', 'rounds', 'problems', 'rewards', 'games', 'vendors'],
     games: ['dashboard', 'rounds', 'problems', 'games', 'lotteries', 'vendors', 'brand'],
+    content: ['dashboard', 'content', 'games'],
     auditor: [
       'dashboard',
       'withdrawals',
@@ -128,6 +130,7 @@ describe('who may see what', () => {
       'rounds',
       'problems',
       'rewards',
+      'content',
       'games',
       'lotteries',
       'vendors',
