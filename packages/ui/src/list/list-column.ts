@@ -14,6 +14,8 @@ export type ListColumn<R> = {
   readonly tone?: ((row: R) => string | undefined) | undefined;
   /** What the file says of a row; without it the column is not in the file. */
   readonly file?: ((row: R) => FileCell) | undefined;
+  /** Stands in the file and not in the table: what few look for, and what would push figures out of sight. */
+  readonly fileOnly?: boolean | undefined;
   /** Under the column: the sum of the rows that are shown. */
   readonly total?: ((rows: readonly R[]) => ReactNode) | undefined;
   /** The server's word for sorting by it ({@link ListSpec}). */

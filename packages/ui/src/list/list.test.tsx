@@ -174,6 +174,16 @@ test('the file has every page, the columns that are shown, and no formula', asyn
   expect(await files[0]?.text).toContain("Name,Sum\r\n'=cmd,3\r\nAna,-1\r\nBia,2\r\n");
 });
 
+test('what stands in the file only is not in the table', async () => {
+  const files = watchFiles();
+  const kept = { id: 'kept', header: 'Kept', cell: ({ id }: Row) => id, file: ({ id }: Row) => `no. ${id}`, fileOnly: true };
+  const { user } = show({ columns: [...columns, kept] });
+  expect(screen.queryByRole('columnheader', { name: 'Kept' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'csv' }));
+  await screen.findByText('csvDone 3 3');
+  expect(await files[0]?.text).toContain("Name,Sum,Kept\r\n'=cmd,3,no. 1\r\n");
+});
+
 test('a file that is stopped is not saved, and one that fails says why', async () => {
   const files = watchFiles();
   let go: () => void = () => undefined;

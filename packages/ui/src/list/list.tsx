@@ -115,7 +115,9 @@ function ListBody<R>(props: ListProps<R>) {
     <>
       <Table
         caption={title}
-        columns={columns.map((column) => tableColumn(column, rows, { sort, onSort, isWhole: source.isWhole }))}
+        columns={columns
+          .filter(({ fileOnly }) => !fileOnly)
+          .map((column) => tableColumn(column, rows, { sort, onSort, isWhole: source.isWhole }))}
         rows={rows}
         rowKey={rowKey}
         dense={dense}

@@ -103,9 +103,7 @@ function Languages({ row: { languages, missing } }: { readonly row: ContentLine 
   const t = useT();
   return (
     <span className="of-signals">
-      {languages.map((language) => (
-        <Badge key={language}>{language}</Badge>
-      ))}
+      <span className="num">{languages.join(' ')}</span>
       {missing.map((language) => (
         <Badge key={language} tone="warn">
           {t('office.content.lacks', { language })}

@@ -1,3 +1,4 @@
+import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { entryGroups, statementPockets } from '@trevo/contract';
 import { displayMoney } from '@trevo/money';
@@ -103,28 +104,33 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
   const { balance } = useBalance();
   const currency = balance?.currency ?? brand.currency;
   const { when, words, money } = useHistoryColumns<WalletEntry>();
+  const kindOf = ({ kind, amount }: WalletEntry) => t(movementLook(kind, amount).key);
+  const reasonOf = (entry: WalletEntry): string => {
+    const key = movementReasonKey(entry);
+    return key === undefined ? '' : t(key);
+  };
   return [
     when(({ at }) => at, 'exact'),
     ...(held === 'all'
       ? [words({ id: 'pocket', header: t('transactions.pocket') }, (entry) => t(`transactions.pocket.${entry.pocket}`))]
       : []),
-    words({ id: 'kind', header: t('history.kind'), tone: () => 't1 b' }, ({ kind, amount }) => t(movementLook(kind, amount).key)),
-    words({ id: 'reason', header: t('transactions.reason') }, (entry) => {
-      const key = movementReasonKey(entry);
-      return key === undefined ? '–' : t(key);
-    }),
+    {
+      ...words({ id: 'kind', header: t('history.kind') }, kindOf),
+      cell: (entry) => (
+        <>
+          <b className="b t1">{kindOf(entry)}</b>
+          {reasonOf(entry) === '' ? null : <span className="t2 xs tx-reason">{reasonOf(entry)}</span>}
+        </>
+      ),
+    },
+    { ...words({ id: 'reason', header: t('transactions.reason') }, reasonOf), fileOnly: true },
     {
       id: 'source',
       header: t('transactions.source'),
       cell: (entry) => <EntrySource {...{ entry, onRound }} />,
       file: ({ source }) => (source === null ? '' : t(sourceKey(source.kind))),
     },
-    {
-      id: 'reference',
-      header: t('history.reference'),
-      cell: ({ reference }) => <code className="xs">{reference ?? '–'}</code>,
-      file: ({ reference }) => reference,
-    },
+    { ...words({ id: 'reference', header: t('history.reference') }, ({ reference }) => reference ?? ''), fileOnly: true },
     money({ id: 'before', header: t('history.before'), tone: () => undefined }, ({ balanceBefore }) => ({
       amount: balanceBefore,
       currency,
