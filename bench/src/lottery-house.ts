@@ -34,7 +34,7 @@ export const benches: readonly Bench[] = [
         const played = await bets(harness, members.slice(0, CLIENTS));
         say(`${BURST} players who buy a slip in the last second before the close`);
         const bursts = await lastSeconds(harness, members);
-        for (const { sold } of bursts) say(`${sold} of ${BURST} slips were sold, the others came too late`);
+        for (const { sold, p99 } of bursts) say(`${sold} of ${BURST} slips were sold, the others came too late; ${Math.round(p99)} ms`);
         const { faults } = await checkLedger(database.db);
         return [
           ratioRow({
@@ -125,6 +125,8 @@ async function bets(harness: Harness, members: readonly TestMember[]) {
 /** As many closes as rounds, each of an issue of its own. */
 async function lastSeconds(harness: Harness, members: readonly TestMember[]) {
   const bursts: Awaited<ReturnType<typeof lastSecond>>[] = [];
+  // As with the others, the first is for a server that has sold before.
+  await lastSecond(harness, members);
   for (let round = 0; round < ROUNDS; round += 1) bursts.push(await lastSecond(harness, members));
   return bursts;
 }
