@@ -48,10 +48,16 @@ async function openRegister({ page, words: { portal } }: PortalVisit): Promise<L
   return dialog;
 }
 
-/** Orders a code for a number, and types the one that came. */
-async function proveNumber({ words: { portal } }: PortalVisit, dialog: Locator, number: string): Promise<void> {
+/** Orders a code for a number. */
+async function orderCode({ words: { portal } }: PortalVisit, dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel(portal('field.mobileNum')).fill(number);
   await dialog.getByRole('button', { name: portal('recovery.send') }).click();
+}
+
+/** Orders a code for a number, and types the one that came. */
+async function proveNumber(mine: PortalVisit, dialog: Locator, number: string): Promise<void> {
+  const { portal } = mine.words;
+  await orderCode(mine, dialog, number);
   const code = await vi.waitFor(
     async () => {
       const text = (await house.inbox()).find(({ to }) => to === `+55${number}`)?.text;
@@ -146,15 +152,14 @@ test('[S3.ENT.05] [S7.API.22] where numbers are proven at Firebase somebody regi
   const mine = await visitPortal(browser, house.url, 'PT', { names: house.titles });
   const { page } = mine;
   const number = '11987650099';
-  const order = async (dialog: Locator) => {
-    await dialog.getByLabel(words.portal('field.mobileNum')).fill(number);
-    await dialog.getByRole('button', { name: words.portal('recovery.send') }).click();
-    await dialog.getByText(words.portal('recovery.sent')).waitFor();
+  const order = async (at: PortalVisit, dialog: Locator) => {
+    await orderCode(at, dialog, number);
+    await dialog.getByText(at.words.portal('recovery.sent')).waitFor();
   };
   const dialog = await openRegister(mine);
   const way = dialog.getByRole('radio', { name: words.portal('recovery.mobile') });
   await way.click();
-  await order(dialog);
+  await order(mine, dialog);
   await fillRest(mine, dialog);
   const [code, submit] = [
     dialog.getByLabel(words.portal('recovery.code')),
@@ -177,9 +182,7 @@ test('[S3.ENT.05] [S7.API.22] where numbers are proven at Firebase somebody regi
   await again.page.goto('/promotions');
   const login = await openLogin(again);
   await login.getByRole('button', { name: again.words.portal('recovery.smsLogin') }).click();
-  await login.getByLabel(again.words.portal('field.mobileNum')).fill(number);
-  await login.getByRole('button', { name: again.words.portal('recovery.send') }).click();
-  await login.getByText(again.words.portal('recovery.sent')).waitFor();
+  await order(again, login);
   await login.getByLabel(again.words.portal('recovery.code')).fill(simulatedCode);
   await login.getByRole('button', { name: again.words.portal('login.submit'), exact: true }).click();
   await expect.poll(() => tokenOf(again.page), { timeout: patienceMs }).not.toBeNull();

@@ -1,6 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { ListColumn } from '@trevo/ui';
-import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { teamPath } from '../../platform/rooms.ts';
@@ -8,6 +7,7 @@ import { useExportStamp } from '../../shell/export-stamp.ts';
 import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useTreeAccountColumns } from './account-columns.ts';
 
 type Line = ResponseOf<Calls['officeTeamAccounts']>['list'][number];
 
@@ -41,18 +41,15 @@ export function AccountsList() {
 function useAccountColumns(): readonly ListColumn<Line>[] {
   const t = useT();
   const column = useOfficeColumns<Line>();
-  const accountType = useAccountType();
+  const account = useTreeAccountColumns<Line>();
   return [
-    column.link({ id: 'name', header: t('office.teamMoveAccount') }, ({ memberId, username }) => ({
-      words: username,
-      to: teamPath(memberId),
-    })),
-    column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => accountType(type)),
+    account.name,
+    account.type,
     column.words({ id: 'status', header: t('office.status') }, ({ status }) => t(`office.memberStatus.${status}`)),
     column.link({ id: 'upline', header: t('office.teamSide.upline') }, ({ upline }) =>
       upline === null ? null : { words: upline.username, to: teamPath(upline.memberId) },
     ),
-    column.count({ id: 'direct', header: t('office.teamDirect') }, ({ direct }) => direct),
-    column.count({ id: 'below', header: t('office.teamBelow') }, ({ below }) => below),
+    account.direct,
+    account.below,
   ];
 }

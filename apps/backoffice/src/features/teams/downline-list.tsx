@@ -1,13 +1,12 @@
 import { type Calls, contractKinds, type RequestOf, type ResponseOf, valueItems } from '@trevo/contract';
 import type { ListColumn } from '@trevo/ui';
-import { useAccountType } from '../../platform/account-type.ts';
 import { type Say, useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { teamPath } from '../../platform/rooms.ts';
 import { useExportStamp } from '../../shell/export-stamp.ts';
 import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useTreeAccountColumns } from './account-columns.ts';
 import { valueWords } from './value-words.ts';
 
 type Line = ResponseOf<Calls['officeTeamDownline']>['list'][number];
@@ -48,18 +47,15 @@ export function DownlineList({ of }: { readonly of: string }) {
 function useDownlineColumns(): readonly ListColumn<Line>[] {
   const t = useT();
   const column = useOfficeColumns<Line>();
-  const accountType = useAccountType();
+  const account = useTreeAccountColumns<Line>();
   return [
-    column.link({ id: 'name', header: t('office.teamMoveAccount') }, ({ memberId, username }) => ({
-      words: username,
-      to: teamPath(memberId),
-    })),
-    column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => accountType(type)),
+    account.name,
+    account.type,
     column.words({ id: 'state', header: t('office.status') }, ({ state }) => t(`office.teamState.${state}`)),
     column.moment({ id: 'registeredAt', header: t('office.teamRegistered') }, ({ registeredAt }) => registeredAt),
     column.moment({ id: 'lastSeenAt', header: t('office.teamLastSeen') }, ({ lastSeenAt }) => lastSeenAt),
-    column.count({ id: 'direct', header: t('office.teamDirect') }, ({ direct }) => direct),
-    column.count({ id: 'below', header: t('office.teamBelow') }, ({ below }) => below),
+    account.direct,
+    account.below,
     column.drawn(
       { id: 'values', header: t('office.teamValues') },
       (line) => valuesOf(line, t),

@@ -1,6 +1,7 @@
 import { announcement, loginAnswer, memberInfo, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
 
 async function openLogin(options: StoryOptions = {}) {
@@ -179,15 +180,7 @@ test('the owner of an account that an agent made says who they are with the new 
   ]);
 });
 
-const settings = {
-  registerTypes: ['register' as const],
-  fields: [{ field: 'affiliateCode', required: false }],
-  captcha: false,
-  smsVerification: false,
-  firebase: null,
-  mobilePassword: false,
-  minimumAge: 18,
-};
+const settings = { ...registerSettings, fields: [{ field: 'affiliateCode', required: false }] };
 
 async function openRegistration(options: StoryOptions = {}) {
   const story = await startStory({

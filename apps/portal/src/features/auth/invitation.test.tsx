@@ -1,17 +1,10 @@
 import { refusal } from '@trevo/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
-const settings = {
-  registerTypes: ['register' as const],
-  fields: [{ field: 'affiliateCode', required: false }],
-  captcha: false,
-  smsVerification: false,
-  firebase: null,
-  mobilePassword: false,
-  minimumAge: 18,
-};
+const settings = { ...registerSettings, fields: [{ field: 'affiliateCode', required: false }] };
 const invited = { code: 'SOL2026A', inviter: 'Helena do Sol', state: 'open' as const };
 
 test('an agent’s link says who invites and to what, and leads to the form in one step, its code filled in', async () => {

@@ -1,19 +1,12 @@
 import { loginAnswer } from '@trevo/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import type { PhoneAnswer, PhoneAsked } from '../../platform/phone-messages.ts';
 
 const firebase = { apiKey: 'key', project: 'trevo-test', emulator: null };
-const settings = {
-  registerTypes: ['registerMobile' as const],
-  fields: [],
-  captcha: false,
-  smsVerification: true,
-  firebase,
-  mobilePassword: false,
-  minimumAge: 18,
-};
+const settings = { ...registerSettings, registerTypes: ['registerMobile' as const], smsVerification: true, firebase };
 const rules = { mobileNum: { acceptedPattern: '^\\d*$', minLength: 6, maxLength: 15, patternId: 'digits' as const } };
 
 /** The frame in which Firebase would work, played by the test: what it is asked, and its answers. */

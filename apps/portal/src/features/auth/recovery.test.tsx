@@ -1,6 +1,7 @@
 import { loginAnswer, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
 
 async function openForgot(options: StoryOptions = {}) {
@@ -95,15 +96,7 @@ test('a newcomer registers by a number and its code alone', async () => {
     at: '/register',
     answers: {
       registerRules: {},
-      registerSettings: {
-        registerTypes: ['register', 'registerMobile'],
-        fields: [],
-        captcha: true,
-        smsVerification: true,
-        firebase: null,
-        mobilePassword: false,
-        minimumAge: 18,
-      },
+      registerSettings: { ...registerSettings, registerTypes: ['register', 'registerMobile'], captcha: true, smsVerification: true },
       smsRegister: { expiredMinutes: 5 },
       registerMobile: { account: 'm123', login: loginAnswer() },
     },

@@ -1,6 +1,7 @@
 import { loginAnswer, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
 import { $socialProof } from '../../platform/social-proof.ts';
 
@@ -16,13 +17,10 @@ const proof = {
   purpose: 'enter' as const,
 };
 const settings = {
+  ...registerSettings,
   registerTypes: ['register' as const, 'registerMobile' as const],
-  fields: [],
   captcha: true,
-  smsVerification: false,
-  firebase: null,
   mobilePassword: true,
-  minimumAge: 18,
 };
 const back = '/social?state=st&code=co&iss=https%3A%2F%2Fid.example';
 

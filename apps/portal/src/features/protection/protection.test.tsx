@@ -4,6 +4,7 @@ import { refusal } from '@trevo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellSessionOver } from '../../app/connect-server.ts';
 import { $isLogin } from '../../platform/session.ts';
@@ -284,18 +285,10 @@ test.each(['PT', 'EN'] as const)('in %s the page has nothing that axe finds seri
 });
 
 test.each([true, false])('the registration form warns of the risks where the law asks for it, and only there: %s', async (riskNotice) => {
-  const registerSettings = {
-    registerTypes: ['register' as const],
-    fields: [{ field: 'birthday', required: true }],
-    captcha: false,
-    smsVerification: false,
-    firebase: null,
-    mobilePassword: false,
-    minimumAge: 18,
-  };
+  const settings = { ...registerSettings, fields: [{ field: 'birthday', required: true }] };
   const { api } = await startStory({
     at: '/register',
-    answers: { registerSettings, registerRules: {}, protectionRules: { ...rules, riskNotice } },
+    answers: { registerSettings: settings, registerRules: {}, protectionRules: { ...rules, riskNotice } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
   expect(await dialog.findByRole('group', { name: 'Data de nascimento' })).toBeTruthy();

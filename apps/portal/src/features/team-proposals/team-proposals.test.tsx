@@ -1,6 +1,7 @@
 import { memberInfo } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { row as member } from '../../../test/downline-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const lower = {
@@ -43,21 +44,7 @@ test('who accepts to become an agent has the account read anew', async () => {
 });
 
 test('an agent proposes to the direct downline from the list', async () => {
-  const row = {
-    memberId: 'mbr_0000000000000000000000000a',
-    account: 'jogador1',
-    accountType: 0,
-    level: 1,
-    registeredOn: '2026-01-01',
-    lastSeenOn: null,
-    state: 'active',
-    direct: null,
-    below: null,
-    values: { RNG: 8000 },
-    balance: null,
-    contracts: {},
-    hasContract: false,
-  } as const;
+  const row = { ...member, values: { RNG: 8000 } };
   const answers = {
     agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1, seesUnits: false },
     agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },

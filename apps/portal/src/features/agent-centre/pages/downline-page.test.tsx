@@ -1,24 +1,10 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type DownlineRow, row as member } from '../../../../test/downline-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
 
-const row: ResponseOf<Calls['agentDownline']>['list'][number] = {
-  memberId: 'mbr_0000000000000000000000000a',
-  account: 'jogador1',
-  accountType: 0,
-  level: 1,
-  registeredOn: '2026-01-01',
-  lastSeenOn: null,
-  state: 'closed',
-  direct: null,
-  below: null,
-  values: {},
-  balance: null,
-  contracts: {},
-  hasContract: false,
-};
+const row: DownlineRow = { ...member, state: 'closed' };
 const answers = {
   agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1, seesUnits: false },
   agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
