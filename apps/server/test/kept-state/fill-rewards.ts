@@ -9,12 +9,13 @@ import { openGame, valueOf } from '../studio.ts';
 import { useTestBank } from '../test-bank.ts';
 import { keyed, tell } from './fill-cashier.ts';
 import { newPerson, type Person } from './fill-people.ts';
+import { fillEnding } from './fill-reward-acts.ts';
 
 const address = { name: 'Rosa Lima', street: 'Rua das Flores, 10', city: 'Santos', region: 'SP', postalCode: '11070-210' };
 
 /**
  * What the house gives: a bonus that is played with, one that waits, one that was given up, one whose clock a pause stopped; points that became money and
- * goods; something to take.
+ * goods; something to take; a bonus whose end was told.
  */
 export async function fillRewards(harness: Harness): Promise<readonly Person[]> {
   const rosa = await newPerson(harness, 'RosaComBonus', 0);
@@ -24,6 +25,9 @@ export async function fillRewards(harness: Harness): Promise<readonly Person[]> 
   await pauseWithBonus(harness);
   await spendPoints(harness, rosa);
   await offerTwo(harness, rosa);
+  const lara = await newPerson(harness, 'LaraTemTresDias', 0);
+  await takeGift(harness, lara);
+  await fillEnding(harness, lara);
   return [rosa];
 }
 

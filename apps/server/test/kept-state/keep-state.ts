@@ -29,6 +29,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
       'only servers of before the versions of content write it',
     ]),
   ),
+  team_alert: 'only servers of before the findings of patterns write it',
   transfer_played: 'only servers of before turnover had lots write it',
 };
 
