@@ -33,7 +33,7 @@ export async function fillLotteryLimits(harness: Harness): Promise<void> {
   valueOf(await call('officeLimitLotteryNumbers', { ...close, issue, numbers: [{ space, place: 0, cell: '7-7-7' }] }, games));
   const opened = valueOf(await call('officeLotteryLimits', { gameCode: game }, games)).limits.find((limit) => limit.cell === '7-7-7');
   invariant(opened, 'The number was closed');
-  valueOf(await call('officeLiftLotteryLimit', { gameCode: game, limitId: opened.limitId as `ltl_${string}`, reason }, games));
+  valueOf(await call('officeLiftLotteryLimit', { gameCode: game, limitId: opened.limitId, reason }, games));
   valueOf(await call('officeLimitLotteryNumbers', { ...usual, act: 'lower', costMax: '1.00', issue, numbers: [cell] }, games));
   const { plays } = valueOf(await call('officeLotteryLimits', { gameCode: game }, games));
   const version = plays.find((line) => line.play === play)?.version ?? 0;
