@@ -45,6 +45,9 @@ export const languages = Object.fromEntries(
 
 export const spokenLanguages = Object.keys(languages) as readonly Language[];
 
+/** What the back office speaks: operators read one of these, whatever their players read. Only these folders have an `office.json`. */
+export const officeLanguages: readonly Language[] = ['EN', 'ES', 'PT', 'UR'];
+
 /** Where nobody said anything: the language of the platform (Spec §9). A brand has a default of its own. */
 export const defaultLanguage: Language = 'PT';
 
