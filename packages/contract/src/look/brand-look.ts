@@ -111,8 +111,8 @@ function fontsOf(pair: FontPair): Tokens {
   const fonts = fontPairs[pair];
   if (fonts === null) return {};
   return {
-    'font-display': `${fonts.display}, var(--font-script), system-ui, sans-serif`,
-    'font-text': `${fonts.text}, var(--font-script), system-ui, sans-serif`,
+    'font-display': `var(--font-whole, ${fonts.display}), var(--font-script), system-ui, sans-serif`,
+    'font-text': `var(--font-whole, ${fonts.text}), var(--font-script), system-ui, sans-serif`,
   };
 }
 
