@@ -3,15 +3,16 @@
  * the only place that names a language or a default.
  */
 const spoken = {
+  CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
+  VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
 } as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string }>>;
 
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
-  CN: 'zh-Hans',
   HI: 'hi',
   ID: 'id',
   JA: 'ja',
@@ -23,7 +24,6 @@ const silent: Readonly<Record<string, string>> = {
   TH: 'th',
   TW: 'zh-Hant',
   TY: 'ty',
-  VI: 'vi',
 };
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
