@@ -72,6 +72,8 @@ test.each([
   ['zh', 'CN'],
   ['zh-CN', 'CN'],
   ['zh-Hans-TW', 'CN'],
+  ['zh-TW', 'TW'],
+  ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
 ] as const)('"%s" is answered in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);

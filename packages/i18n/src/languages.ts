@@ -7,6 +7,7 @@ const spoken = {
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
+  TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
   VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
 } as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string }>>;
@@ -22,7 +23,6 @@ const silent: Readonly<Record<string, string>> = {
   MY: 'my',
   TA: 'ta',
   TH: 'th',
-  TW: 'zh-Hant',
   TY: 'ty',
 };
 
