@@ -16,6 +16,9 @@ const OTHER_REASONS = new Set([
 /** The simulators are programs of other companies, and what stands in a folder of tests is data of tests. */
 const OTHER_FOLDERS = /^apps\/simulators\/|^packages\/testing\/|\/src\/test\//;
 
+/** Codes that are the names of other things as well (a cell, an identifier, milliseconds, countries): there the line must speak of languages. */
+const OTHER_THINGS = new Set(['hi', 'id', 'km', 'ms', 'my', 'th']);
+
 /** A language that is spoken, or one that is only understood. */
 const LINE = /^ {2}([A-Z]{2}): (?:\{ tag: '([\w-]+)'.*folder: '|'[\w-]+',)/gm;
 const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
@@ -28,8 +31,8 @@ export function oneLanguageList(tree: SourceTree): Problem[] {
   const lines = [...(tree.files.find(({ path }) => path === OWN)?.text ?? '').matchAll(LINE)];
   const codes = new Set(lines.map(([, code = '']) => code));
   const spoken = new Set(lines.flatMap(([, code = '', tag]) => (tag === undefined ? [] : [code, tag, tag.slice(0, 2)])));
-  // A code of a language that is not spoken yet is often another thing (`ID`): there the line must speak of languages.
-  const isLanguage = (word: string, line: string) => spoken.has(word) || (codes.has(word) && /lang/i.test(line));
+  const isLanguage = (word: string, line: string) =>
+    (spoken.has(word) && !OTHER_THINGS.has(word.toLowerCase())) || (codes.has(word) && /lang/i.test(line));
   const written = codeFiles(tree)
     .filter(({ path }) => /^(?:apps|packages)\/[\w-]+\/src\//.test(path) && !OTHER_FOLDERS.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ path }) => path !== OWN && !OTHER_REASONS.has(path))

@@ -75,6 +75,7 @@ test.each([
   ['zh-TW', 'TW'],
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
+  ['th-TH', 'TH'],
 ] as const)('"%s" is answered in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });

@@ -7,6 +7,7 @@ const spoken = {
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
+  TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
   VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
@@ -22,7 +23,6 @@ const silent: Readonly<Record<string, string>> = {
   MS: 'ms',
   MY: 'my',
   TA: 'ta',
-  TH: 'th',
   TY: 'ty',
 };
 
