@@ -19,6 +19,7 @@ export const officeErrors = {
   feedback_answered: { status: 409, messageKey: 'feedback_answered', retry: 'never' },
   work_done: { status: 409, messageKey: 'work_done', retry: 'never' },
   work_at_work: { status: 409, messageKey: 'work_at_work', retry: 'later' },
+  module_closed_by_law: { status: 409, messageKey: 'module_closed_by_law', retry: 'never' },
   brand_changed_meanwhile: { status: 409, messageKey: 'brand_changed_meanwhile', retry: 'never' },
   brand_proposal_open: { status: 409, messageKey: 'brand_proposal_open', retry: 'never' },
   look_unreadable_dark: { status: 409, messageKey: 'look_unreadable_dark', retry: 'never' },

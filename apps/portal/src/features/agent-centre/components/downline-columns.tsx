@@ -26,6 +26,7 @@ export function useDownlineColumns({
   onSend,
   onOffer,
   onPropose,
+  mayPromote,
   seesUnits,
   currency,
 }: ColumnsOf): readonly ListColumn<DownlineRow>[] {
@@ -126,7 +127,7 @@ export function useDownlineColumns({
       align: 'end',
       cell: (row) => (
         <span className="row agc-acts">
-          <RowActs {...{ row, onValues, onSend, onOffer, onPropose }} />
+          <RowActs {...{ row, onValues, onSend, onOffer, onPropose, mayPromote }} />
           {seesUnits && row.level === 1 ? (
             <a className={buttonClass({ size: 'sm' })} href={agentPath('personalHistoryCopy', { of: row.memberId })}>
               {t('agent.units.open')}

@@ -51,6 +51,7 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     onOffer: givesDown && kinds.length > 0 ? setOffered : undefined,
     onPropose: setProposed,
     seesUnits: terms.data?.seesUnits === true,
+    mayPromote: terms.data?.mayPromote === true,
   });
   return (
     <>
