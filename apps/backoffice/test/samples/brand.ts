@@ -182,6 +182,7 @@ export const brandConfig: ResponseOf<Calls['officeBrandConfig']> = {
   logoPicture: null,
   number: 2,
   currencyHeld: true,
+  timeZoneHeld: false,
   choices: { languages: ['EN', 'ES', 'PT', 'UR'], currencies: ['BRL', 'EUR'], jurisdictions: ['default', 'BR', 'MT'] },
   versions: [
     {

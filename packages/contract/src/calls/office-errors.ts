@@ -27,6 +27,7 @@ export const officeErrors = {
   host_malformed: { status: 400, messageKey: 'host_malformed', retry: 'never' },
   host_taken: { status: 409, messageKey: 'host_taken', retry: 'never' },
   time_zone_unknown: { status: 400, messageKey: 'time_zone_unknown', retry: 'never' },
+  time_zone_held: { status: 409, messageKey: 'time_zone_held', retry: 'later' },
   currency_held: { status: 409, messageKey: 'currency_held', retry: 'never' },
   default_language_not_offered: { status: 400, messageKey: 'default_language_not_offered', retry: 'never' },
   logo_unfit: { status: 400, messageKey: 'logo_unfit', retry: 'never' },
