@@ -34,6 +34,8 @@ export const teamCalls = {
       below: z.int(),
       /** Single bets of the direct downline may be opened. */
       seesUnits: z.boolean(),
+      /** What the direct downline has is told. */
+      tellsBalances: z.boolean(),
       /** Members of the direct downline can be asked to become agents. */
       mayPromote: z.boolean(),
     }),

@@ -55,6 +55,7 @@ test('an agent proposes to the direct downline from the list', async () => {
       below: 1,
       seesUnits: false,
       mayPromote: true,
+      tellsBalances: true,
     },
     agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
     proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,

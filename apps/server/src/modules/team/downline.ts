@@ -28,6 +28,7 @@ export const agentTerms: Handler<'agentTerms'> = async (ctx) => {
     values: { ...values },
     ...(await readTeamSize(app.db, agentId)),
     seesUnits: tellsUnits(merchant),
+    tellsBalances: tellsBalances(merchant),
     mayPromote: jurisdictionOf(merchant).agentPromotion,
   });
 };
