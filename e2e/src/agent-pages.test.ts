@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postRebate } from '../../apps/server/test/facts-desk.ts';
 import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
@@ -23,6 +23,10 @@ async function play(member: TestMember, [stake, win]: readonly [number, number])
   const of = { merchantId: merchant.id, vendor: 'PGE', memberId: member.id, currency: 'BRL', roundId: round, externalId: round } as const;
   await placeBetAndWin(app.database, { ...of, gameCode: 'onca', stakeMinor: reais(stake), winMinor: reais(win) });
 }
+
+/** Nothing of a page reaches beyond the window: what is wide scrolls in itself. */
+const widerThanWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 beforeAll(async () => {
   house = await startHouse();
@@ -65,6 +69,10 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
     .locator('canvas')
     .waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  for (const width of [1920, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => widerThanWindow(page), { message: `${width}` }).toBeLessThanOrEqual(0);
+  }
   await figures.getByRole('link', { name: 'R$ 1.000,00' }).click();
 
   await heading('agent.page.agentDownlineTransactionDetailsCopy');
@@ -84,6 +92,7 @@ test('[S1.AC.02] [S2.AC.01] [S2.AC.02] [S2.AC.05] [S2.AC.06] [S2.AC.07] [S2.AC.0
     .waitFor();
   await page.getByRole('row').last().getByText('R$ 170,00').first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
   await team.getByRole('link', { name: 'R$ 150,00' }).first().click();
   await page.getByRole('row').filter({ hasText: 'pr•••a' }).getByText('R$ 150,00').first().waitFor();
 

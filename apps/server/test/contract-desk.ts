@@ -96,8 +96,26 @@ export function useContractDesk() {
   const preview = (from: TestMember, to: TestMember, terms: Omit<OfferRequest, 'downlineId'>) =>
     desk.harness.call('previewContract', { downlineId: to.id, ...terms }, from.caller);
 
-  const offerOfHouse = (to: TestMember, terms: Omit<OfferRequest, 'downlineId'>, as = desk.first) =>
+  const proposeOfHouse = (to: TestMember, terms: Omit<OfferRequest, 'downlineId'>, as = desk.first) =>
     desk.harness.call('officeOfferContract', { account: to.username, ...terms }, as);
+
+  const signOfHouse = (proposalId: string, as = desk.second, decision: 'approve' | 'reject' = 'approve') =>
+    desk.harness.call('officeDecideContractProposal', { proposalId: proposalId as `ctp_${string}`, decision }, as);
+
+  /** What the house offers by two signatures: the refusal of the first, else what the second answers. */
+  async function offerOfHouse(to: TestMember, terms: Omit<OfferRequest, 'downlineId'>, as = desk.first) {
+    const proposed = await proposeOfHouse(to, terms, as);
+    // Refused, an answer is the same of both.
+    if (!proposed.body.success) return proposed as unknown as Awaited<ReturnType<typeof signOfHouse>>;
+    return signOfHouse(proposed.body.value.proposalId, as === desk.second ? desk.first : desk.second);
+  }
+
+  /** The same, of which a contract came. */
+  async function offeredByHouse(to: TestMember, terms: Omit<OfferRequest, 'downlineId'>): Promise<{ contractId: string; version: number }> {
+    const answered = valueOf(await offerOfHouse(to, terms));
+    invariant(answered.offered, 'Both signed');
+    return answered.offered;
+  }
 
   /** The holder's answer by the call of the kind. */
   async function answer(
@@ -117,7 +135,7 @@ export function useContractDesk() {
 
   /** A contract that both sides signed, from tomorrow on at the latest a week on. Answers its id. */
   async function sign(from: TestMember | 'house', to: TestMember, terms: Omit<OfferRequest, 'downlineId'>): Promise<string> {
-    const { contractId } = valueOf(from === 'house' ? await offerOfHouse(to, terms) : await offer(from, to, terms));
+    const { contractId } = from === 'house' ? await offeredByHouse(to, terms) : valueOf(await offer(from, to, terms));
     valueOf(await answer(to, { kind: terms.kind, id: contractId, category: terms.category as 'CONS' }, 'A', { confirmed: 'Y' }));
     return contractId;
   }
@@ -148,5 +166,22 @@ export function useContractDesk() {
     return [top, middle, await harness.newMember({ type: 2, uplineId: middle.id })];
   }
 
-  return { desk, pass, offer, preview, offerOfHouse, answer, sign, put, move, detail, newest, chain, switchKind };
+  return {
+    desk,
+    pass,
+    offer,
+    preview,
+    proposeOfHouse,
+    signOfHouse,
+    offerOfHouse,
+    offeredByHouse,
+    answer,
+    sign,
+    put,
+    move,
+    detail,
+    newest,
+    chain,
+    switchKind,
+  };
 }

@@ -79,6 +79,7 @@ export const keptRefusalCodes: readonly ErrorCode[] = [
   'rule_broken',
   'depth_limit',
   'account_not_member',
+  'promotion_closed',
   'not_lower',
   'downline_above',
   'transfers_closed',

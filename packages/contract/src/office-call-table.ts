@@ -237,6 +237,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeContract: 'GET /office/api/tree-contracts/:contractId',
   officeContractStarts: 'GET /office/api/contracts/starts',
   officeOfferContract: 'POST /office/api/contracts',
+  officeContractProposals: 'GET /office/api/contract-proposals',
+  officeDecideContractProposal: 'POST /office/api/contract-proposals/:proposalId/decide',
   officeMoveContract: 'POST /office/api/contracts/:contractId/move',
   officeContractEndings: 'GET /office/api/contract-endings',
   officeProposeContractEnd: 'POST /office/api/contracts/:contractId/end',

@@ -15,6 +15,7 @@ export const idPrefixes = {
   commissionRuling: 'cru',
   contract: 'ctr',
   contractLine: 'ctl',
+  contractProposal: 'ctp',
   contractRuling: 'ctu',
   crashBet: 'cbt',
   crashChain: 'chn',

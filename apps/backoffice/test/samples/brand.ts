@@ -29,8 +29,8 @@ export const gameOff: Game = {
 /** A brand in good order, with two modules. */
 export const brand: ResponseOf<Calls['officeBrand']> = {
   flags: [
-    { modId: 'REGISTER', enabled: true, group: 'REGISTER' },
-    { modId: 'VIP', enabled: false, group: 'MEMBER' },
+    { modId: 'REGISTER', enabled: true, group: 'REGISTER', closedByLaw: false },
+    { modId: 'VIP', enabled: false, group: 'MEMBER', closedByLaw: false },
   ],
   system: { status: 0, maintenanceUntil: null, blockedCountries: ['US', 'FR'] },
 };
@@ -182,6 +182,7 @@ export const brandConfig: ResponseOf<Calls['officeBrandConfig']> = {
   logoPicture: null,
   number: 2,
   currencyHeld: true,
+  timeZoneHeld: false,
   choices: { languages: ['EN', 'ES', 'PT', 'UR'], currencies: ['BRL', 'EUR'], jurisdictions: ['default', 'BR', 'MT'] },
   versions: [
     {

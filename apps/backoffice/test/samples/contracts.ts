@@ -56,6 +56,19 @@ const ending: Ending = {
   decidedBy: null,
 };
 
+const proposal: ResponseOf<Calls['officeContractProposals']>['list'][number] = {
+  proposalId: 'ctp_0000000000000000000000000a',
+  downline: 'patricia',
+  terms: contract.terms,
+  effectiveFrom: null,
+  state: 'proposed',
+  proposedBy: 'Rita Finance',
+  isOwn: false,
+  proposedAt: at,
+  lapsesAt: at,
+  decidedBy: null,
+};
+
 /** One that an agent gave another. */
 const between: ResponseOf<Calls['officeTreeContracts']>['list'][number] = {
   ...contract,
@@ -80,5 +93,6 @@ export const contractAnswers: FakeAnswers = {
     picture: null,
   },
   officeContractStarts: { starts: [] },
+  officeContractProposals: pageOf(proposal, { ...proposal, proposalId: 'ctp_0000000000000000000000000b', isOwn: true }),
   officeContractEndings: pageOf(ending, { ...ending, rulingId: 'ctu_0000000000000000000000000b', isOwn: true }),
 };

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6506bec38e25
+-- State: trevo_6bd3e6a25eaa
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1026,6 +1026,36 @@ CREATE TABLE contract_picture (
   CONSTRAINT contract_picture_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT ON contract_picture TO trevo_app;
+
+CREATE TABLE contract_proposal (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  downline_id text NOT NULL,
+  kind text NOT NULL,
+  category text NOT NULL,
+  terms jsonb NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  contract_id text,
+  version integer,
+  CONSTRAINT contract_proposal_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_proposal_contract_id_version_fkey FOREIGN KEY (contract_id, version) REFERENCES contract(id, version),
+  CONSTRAINT contract_proposal_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT contract_proposal_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_proposal_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT contract_proposal_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
+  CONSTRAINT contract_proposal_check2 CHECK (((state = 'done'::text) = (contract_id IS NOT NULL))),
+  CONSTRAINT contract_proposal_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT contract_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
+);
+CREATE INDEX contract_proposal_merchant ON contract_proposal USING btree (merchant_id, proposed_at DESC, id DESC);
+CREATE UNIQUE INDEX contract_proposal_open ON contract_proposal USING btree (downline_id, kind, category) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON contract_proposal TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, contract_id, version) ON contract_proposal TO trevo_app;
 
 CREATE TABLE contract_rule (
   merchant_id text NOT NULL,

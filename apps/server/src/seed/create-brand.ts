@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { recordAudit } from '../modules/audit/index.ts';
 import { forgetMerchants, insertMerchant, readMerchant } from '../modules/brand/index.ts';
 import {
+  type ApplyFault,
   applyConfig,
   type BrandConfig,
   faultOfConfig,
@@ -25,12 +26,7 @@ export type LotteryChoice = (typeof lotteryChoices)[number];
 
 export type BrandWish = { readonly code: string; readonly config: BrandConfig; readonly lotteries: LotteryChoice };
 
-export type CreateFault =
-  | 'code_malformed'
-  | 'results_missing'
-  | NonNullable<ReturnType<typeof faultOfConfig>>['code']
-  | 'currency_held'
-  | 'host_taken';
+export type CreateFault = 'code_malformed' | 'results_missing' | NonNullable<ReturnType<typeof faultOfConfig>>['code'] | ApplyFault;
 
 const actor = { kind: 'system', id: 'brand:create' } as const;
 
@@ -66,7 +62,7 @@ async function makeBrand(
   app: App,
   tx: Tx,
   { code, config }: { readonly code: string; readonly config: BrandConfig },
-): Promise<CallRefusal<'currency_held' | 'host_taken'> | Made> {
+): Promise<CallRefusal<ApplyFault> | Made> {
   const id = app.newId('merchant');
   await holdBrands(tx, id);
   const known = await tx.selectFrom('merchant').where('code', '=', code).select('id').executeTakeFirst();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountTypes } from '@trevo/contract';
 import { defaultLanguage } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
@@ -85,6 +86,20 @@ export async function seedOperator(app: App, merchant: Merchant): Promise<Id<'op
     ...(totpSecret ? { totpSecret } : {}),
   });
   invariant(made.ok || made.code === 'operator_name_taken', 'The demo operator can be made');
+  return operatorIdOf(app, merchant, username);
+}
+
+/** Whoever signed in the demo's past what takes two. Nobody can come in as this operator: the account is closed, and its password was never written down. */
+export async function seedSigner(app: App, merchant: Merchant): Promise<Id<'operator'>> {
+  const username = 'direcao';
+  const made = await createOperator(app, merchant.id, { username, password: randomUUID(), name: 'Direção', role: 'finance' });
+  invariant(made.ok || made.code === 'operator_name_taken', 'Whoever signs can be made');
+  const id = await operatorIdOf(app, merchant, username);
+  await app.db.updateTable('operator').set({ status: 'closed' }).where('id', '=', id).execute();
+  return id;
+}
+
+async function operatorIdOf(app: App, merchant: Merchant, username: string): Promise<Id<'operator'>> {
   const operator = await app.db
     .selectFrom('operator')
     .where('merchant_id', '=', merchant.id)

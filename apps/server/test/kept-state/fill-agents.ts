@@ -94,15 +94,25 @@ async function signContracts(house: HouseOfPast, { top, agent, second, closed }:
 
 async function sign(house: HouseOfPast, [from, to]: readonly [TestMember | null, TestMember], terms: Terms): Promise<void> {
   const { call } = house.harness;
-  const { contractId } = valueOf(
-    from === null
-      ? await call('officeOfferContract', { account: to.username, ...terms }, await house.operator('finance'))
-      : await call('offerContract', { downlineId: to.id, ...terms }, await house.as(from)),
-  );
-  const id = contractId as `ctr_${string}`;
+  const id = (from === null ? await offerOfHouse(house, to, terms) : await offerOf(house, [from, to], terms)) as `ctr_${string}`;
   const answer = { status: 'A', confirmed: 'Y' } as const;
   if (terms.kind === 'dividend') valueOf(await call('processDividendReq', { type: 'CONS', ...answer }, await house.as(to)));
   else valueOf(await call('processDailySalContract', { id, ...answer }, await house.as(to)));
+}
+
+async function offerOf(house: HouseOfPast, [from, to]: readonly [TestMember, TestMember], terms: Terms): Promise<string> {
+  return valueOf(await house.harness.call('offerContract', { downlineId: to.id, ...terms }, await house.as(from))).contractId;
+}
+
+/** One operator proposes, and another signs. */
+async function offerOfHouse(house: HouseOfPast, to: TestMember, terms: Terms): Promise<string> {
+  const { call } = house.harness;
+  const [first, second] = await signers(house);
+  const { proposalId } = valueOf(await call('officeOfferContract', { account: to.username, ...terms }, first));
+  const decided = { proposalId: proposalId as `ctp_${string}`, decision: 'approve' } as const;
+  const { offered } = valueOf(await call('officeDecideContractProposal', decided, second));
+  invariant(offered, 'Both signed');
+  return offered.contractId;
 }
 
 /** What comes back within a day is noticed; and there is nothing left of it to be played. */

@@ -65,6 +65,8 @@ export const officeBrandConfigCalls = {
       number: z.int(),
       /** The currency stays as it is: there are accounts in it. */
       currencyHeld: z.boolean(),
+      /** The time zone stays as it is: periods of contracts run by it. */
+      timeZoneHeld: z.boolean(),
       choices: z.strictObject({ languages: z.array(z.string()), currencies: z.array(z.string()), jurisdictions: z.array(z.string()) }),
       /** What waits first, then the newest; the last fifty. */
       versions: z.array(version),
@@ -91,6 +93,7 @@ export const officeBrandConfigCalls = {
       'host_taken',
       'time_zone_unknown',
       'currency_held',
+      'time_zone_held',
       'default_language_not_offered',
       'logo_unfit',
     ],
@@ -103,7 +106,15 @@ export const officeBrandConfigCalls = {
     permission: 'brand.write',
     request: z.strictObject({ versionId: idIn('brandVersion'), decision: z.enum(['approve', 'reject']) }),
     response: done,
-    errors: ['not_found', 'ruling_over', 'ruling_same_operator', 'brand_changed_meanwhile', 'host_taken', 'currency_held'],
+    errors: [
+      'not_found',
+      'ruling_over',
+      'ruling_same_operator',
+      'brand_changed_meanwhile',
+      'host_taken',
+      'currency_held',
+      'time_zone_held',
+    ],
     summary: 'Signs a change of the brand as the second person, or ends it',
   }),
   officeSendBrandLogo: defineCall({

@@ -142,7 +142,15 @@ export const officeBrandCalls = {
     idempotent: 'none',
     request: noRequest,
     response: z.strictObject({
-      flags: z.array(z.strictObject({ modId: z.string(), enabled: z.boolean(), group: z.string() })),
+      flags: z.array(
+        z.strictObject({
+          modId: z.string(),
+          enabled: z.boolean(),
+          group: z.string(),
+          /** The law of the brand’s place keeps it off, whatever is switched. */
+          closedByLaw: z.boolean(),
+        }),
+      ),
       system: systemState,
     }),
     errors: [],
@@ -156,7 +164,7 @@ export const officeBrandCalls = {
     idempotent: 'none',
     request: z.strictObject({ modId: z.string().check(z.maxLength(64)), enabled: z.boolean() }),
     response: done,
-    errors: ['not_found'],
+    errors: ['not_found', 'module_closed_by_law'],
     summary: 'Switches a module of the white-label tree',
   }),
   officeSetStatus: defineCall({

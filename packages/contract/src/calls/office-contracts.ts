@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, idIn, instantText, textIn } from '../fields.ts';
 import { contractEndGrounds, contractKinds } from '../limits.ts';
-import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, periodStarts, pictureOut } from './contract-fields.ts';
+import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, periodStarts, pictureOut, termsOut } from './contract-fields.ts';
 import { exportIn, exportOut, officePage, pageOf } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 Contracts; architecture §2 operators' } as const;
@@ -29,7 +29,33 @@ const endingLine = z.strictObject({
   decidedBy: z.nullable(z.string()),
 });
 
-/** Contracts that the house gives its top agents. One operator offers; two end. */
+/** What was proposed that the house offers. */
+const proposalLine = z.strictObject({
+  proposalId: z.string(),
+  downline: z.string(),
+  terms: termsOut,
+  /** Null: from the next period on that leaves a day to answer, when it is signed. */
+  effectiveFrom: z.nullable(instantText),
+  state: z.enum(['proposed', 'done', 'rejected', 'lapsed']),
+  proposedBy: z.string(),
+  /** The caller proposed it, and cannot sign it the second time. */
+  isOwn: z.boolean(),
+  proposedAt: instantText,
+  lapsesAt: instantText,
+  decidedBy: z.nullable(z.string()),
+});
+
+/** What an offer of the house may be refused for when it is proposed, and again when it is signed. */
+const offerFaults = [
+  'feature_disabled',
+  'not_in_team',
+  'account_not_eligible',
+  'category_overlap',
+  'effective_date_invalid',
+  'budget_exceeded',
+] as const;
+
+/** Contracts that the house gives its top agents. Two operators offer, and two end. */
 export const officeContractCalls = {
   officeContracts: defineCall({
     ...base,
@@ -106,18 +132,32 @@ export const officeContractCalls = {
     permission: 'contracts.write',
     idempotent: 'none',
     request: z.strictObject({ account: textIn(1, 64), ...offerIn }),
-    response: z.strictObject({ contractId: z.string(), version: z.int() }),
-    errors: [
-      'feature_disabled',
-      'not_in_team',
-      'account_not_eligible',
-      'category_overlap',
-      'tiers_invalid',
-      'effective_date_invalid',
-      'open_item_exists',
-      'budget_exceeded',
-    ],
-    summary: 'Offers a contract of the house to a top agent',
+    response: z.strictObject({ proposalId: z.string() }),
+    errors: [...offerFaults, 'tiers_invalid', 'open_item_exists', 'ruling_open'],
+    summary: 'Proposes a contract of the house for a top agent; nothing is offered before another person signs',
+  }),
+  officeContractProposals: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/contract-proposals',
+    permission: 'contracts.read',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage }),
+    response: pageOf(proposalLine),
+    errors: [],
+    summary: 'Contracts of the house that were proposed to be offered, newest first',
+  }),
+  officeDecideContractProposal: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-proposals/:proposalId/decide',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({ proposalId: idIn('contractProposal'), decision: z.enum(['approve', 'reject']) }),
+    /** What was offered; null: the proposal was ended. */
+    response: z.strictObject({ offered: z.nullable(z.strictObject({ contractId: z.string(), version: z.int() })) }),
+    errors: ['not_found', 'ruling_same_operator', 'ruling_over', ...offerFaults],
+    summary: 'Signs an offer of the house as the second person, which sends it, or ends the proposal; who proposed it may do that too',
   }),
   officeMoveContract: defineCall({
     ...base,

@@ -14,6 +14,7 @@ export const teamErrors = {
   not_lower: { status: 409, messageKey: 'not_lower', retry: 'never' },
   downline_above: { status: 409, messageKey: 'downline_above', retry: 'never' },
   proposal_open: { status: 409, messageKey: 'proposal_open', retry: 'later' },
+  promotion_closed: { status: 403, messageKey: 'promotion_closed', retry: 'never' },
   proposal_over: { status: 409, messageKey: 'proposal_over', retry: 'never' },
   too_many_accounts: { status: 409, messageKey: 'too_many_accounts', retry: 'later' },
   claim_needed: { status: 409, messageKey: 'claim_needed', retry: 'never' },

@@ -32,7 +32,7 @@ export const teamProposalCalls = {
     /** `values`: of a lowering. */
     request: z.strictObject({ memberId: memberIdIn, kind, values: z.optional(valuesIn) }),
     response: proposalView,
-    errors: ['feature_disabled', 'not_in_team', 'account_not_member', 'not_lower', 'downline_above', 'proposal_open'],
+    errors: ['feature_disabled', 'not_in_team', 'account_not_member', 'promotion_closed', 'not_lower', 'downline_above', 'proposal_open'],
     summary: 'Ask an account of the direct downline to become an agent, or to earn less',
   }),
   withdrawTeamProposal: defineCall({
@@ -62,7 +62,7 @@ export const teamProposalCalls = {
     path: '/wps/team/proposals/answer',
     request: z.strictObject({ proposalId: idIn('teamProposal'), accept: z.boolean() }),
     response: done,
-    errors: ['feature_disabled', 'proposal_over', 'account_not_member', 'depth_limit', 'not_lower', 'downline_above'],
+    errors: ['feature_disabled', 'proposal_over', 'account_not_member', 'promotion_closed', 'depth_limit', 'not_lower', 'downline_above'],
     summary: 'Accept or reject what the upline asked; accepted it takes effect at once',
   }),
 };

@@ -34,6 +34,10 @@ export const teamCalls = {
       below: z.int(),
       /** Single bets of the direct downline may be opened. */
       seesUnits: z.boolean(),
+      /** What the direct downline has is told. */
+      tellsBalances: z.boolean(),
+      /** Members of the direct downline can be asked to become agents. */
+      mayPromote: z.boolean(),
     }),
     errors: ['feature_disabled'],
     summary: 'What the agent has to give on, and the size of the team',

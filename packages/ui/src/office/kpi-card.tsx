@@ -25,7 +25,7 @@ export function KpiCard({ label, value, delta, note, chart, lead = false }: KpiC
       <div className="foot">
         <span className="row">
           {delta === undefined ? null : <Delta {...delta} />}
-          {note === undefined ? null : <span className="t2 sm">&nbsp;{note}</span>}
+          {note === undefined ? null : <span className="t2 sm note">{note}</span>}
         </span>
         {chart}
       </div>

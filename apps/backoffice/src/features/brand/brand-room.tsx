@@ -56,13 +56,16 @@ function Modules({ flags }: { readonly flags: Brand['flags'] }) {
         </p>
       )}
       <ul className="of-modules">
-        {flags.map(({ modId, enabled }) => (
+        {flags.map(({ modId, enabled, closedByLaw }) => (
           <li key={modId}>
-            <span>{t(`office.module.${modId}`)}</span>
+            <span>
+              {t(`office.module.${modId}`)}
+              {closedByLaw ? <small className="t2 xs">{t('office.module.closedByLaw')}</small> : null}
+            </span>
             <Switch
               label={t(`office.module.${modId}`)}
               checked={change.isPending && change.variables.modId === modId ? change.variables.enabled : enabled}
-              disabled={!mayWrite || change.isPending}
+              disabled={!mayWrite || closedByLaw || change.isPending}
               onChange={(next) => change.mutate({ modId, enabled: next })}
             />
           </li>

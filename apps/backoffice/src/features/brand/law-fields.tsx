@@ -8,7 +8,7 @@ type LawProps = { readonly form: Form<TypedConfig>; readonly answer: ConfigAnswe
 /** Where the brand answers, in which languages, and what money and law follow from. */
 export function LawFields({ form, answer }: LawProps) {
   const t = useT();
-  const { choices, currencyHeld } = answer;
+  const { choices, currencyHeld, timeZoneHeld } = answer;
   const languageName = useLanguageName();
   return (
     <fieldset className="of-fields">
@@ -31,7 +31,14 @@ export function LawFields({ form, answer }: LawProps) {
         onChange={(next) => form.set('currency', next)}
         options={choices.currencies.map((value) => ({ value, label: value }))}
       />
-      <Field {...form.bind('timeZone')} label={t('office.brandConfig.timeZone')} autoComplete="off" spellCheck={false} />
+      <Field
+        {...form.bind('timeZone')}
+        label={t('office.brandConfig.timeZone')}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={timeZoneHeld}
+        {...(timeZoneHeld ? { hint: t('office.brandConfig.timeZoneHeld') } : {})}
+      />
       <Select
         label={t('office.jurisdiction')}
         well

@@ -12,7 +12,7 @@ const may = ['payments.read', 'payments.settle', 'members.read'] as const;
 test('a period’s figures stand there before they are paid, with what of it waits', async () => {
   await startOfficeStory({ at, may, answers: commissionAnswers });
   const [run = []] = await linesOf('Periods');
-  expect(run.join(' ')).toMatch(/Dividend CONS .*74,149\.20.*74,149\.00/);
+  expect(run.join(' ')).toMatch(/Dividend All .*74,149\.20.*74,149\.00/);
 });
 
 test('a dispute is answered in words, and leaves the list', async () => {

@@ -29,7 +29,9 @@ export function RunsList() {
           words: t(`office.commission.kind.${run.kind}`),
           to: runPath(run),
         })),
-        column.words({ id: 'category', header: t('office.commission.category') }, ({ category }) => category),
+        column.words({ id: 'category', header: t('office.commission.category') }, ({ category }) =>
+          t(`office.contractCategory.${category}`),
+        ),
         column.moment({ id: 'from', header: t('office.commission.from') }, ({ from }) => from),
         column.count({ id: 'statements', header: t('office.commission.statements') }, ({ statements }) => statements),
         column.money({ id: 'top', header: t('office.commission.top') }, ({ top }) => ({ amount: top })),

@@ -11,6 +11,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { type HouseContract, stateTones } from './contract-lines.ts';
 import { EndingsList } from './endings-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { ProposalsList } from './proposals-list.tsx';
 import { useRates } from './term-sentences.ts';
 import { TreeContracts } from './tree-contracts.tsx';
 import { ProposeEndDialog } from './propose-end-dialog.tsx';
@@ -18,7 +19,7 @@ import { ProposeEndDialog } from './propose-end-dialog.tsx';
 const state = ['all', 'open', 'inForce', 'over'] as const;
 const rowKey = ({ contractId, version }: HouseContract): string => `${contractId} ${version}`;
 
-/** Contracts that the house gives its top agents: offers, what is in force, and what two persons end. */
+/** Contracts that the house gives its top agents: offers by two persons, what is in force, and what two persons end. */
 export function ContractsRoom() {
   const t = useT();
   return (
@@ -57,6 +58,7 @@ function HouseContracts() {
         filters={{ state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof state)[number]}`) } }}
         empty={{ title: t('office.contractNone'), text: t('office.contractNoneText') }}
       />
+      <ProposalsList />
       <TreeContracts />
       <EndingsList />
     </div>

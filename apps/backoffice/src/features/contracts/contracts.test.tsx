@@ -7,11 +7,11 @@ import { startOfficeStory } from '../../../test/start-office-story.tsx';
 const at = '/contracts';
 const may = ['contracts.read', 'contracts.write'] as const;
 
-test('what the house gave is listed; an offer is sent with its tiers', async () => {
+test('what the house gave is listed; an offer is proposed with its tiers', async () => {
   const { api, user, t } = await startOfficeStory({
     at,
     may: [...may],
-    answers: { ...contractAnswers, officeOfferContract: { contractId: 'c', version: 1 } },
+    answers: { ...contractAnswers, officeOfferContract: { proposalId: 'p' } },
   });
   expect((await screen.findAllByText('patricia')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: t('office.contractOffer') }));
@@ -30,6 +30,23 @@ test('what the house gave is listed; an offer is sent with its tiers', async () 
   });
 });
 
+test('the second person reads the terms of what the house is to offer and signs them; who proposed it cannot', async () => {
+  const { api, user, t } = await startOfficeStory({
+    at,
+    may: [...may],
+    answers: { ...contractAnswers, officeDecideContractProposal: { offered: { contractId: 'c', version: 1 } } },
+  });
+  const signing = await screen.findAllByRole('button', { name: t('office.contractProposal.approve') });
+  expect(signing).toHaveLength(1);
+  await user.click(signing[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: t('office.contractProposalTitle', { account: 'patricia' }) });
+  expect(within(dialog).getByText(/30%/)).toBeTruthy();
+  expect(within(dialog).getByText(t('office.contractStartNext'))).toBeTruthy();
+  expect(within(dialog).getByText(/Rita Finance/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: t('office.contractProposal.approve') }));
+  await waitFor(() => expect(api.requestsOf('officeDecideContractProposal')).toMatchObject([{ decision: 'approve' }]));
+});
+
 test('the second person signs an end; who proposed it cannot', async () => {
   const { api, user, t } = await startOfficeStory({
     at,
@@ -38,7 +55,7 @@ test('the second person signs an end; who proposed it cannot', async () => {
   });
   const sign = await screen.findAllByRole('button', { name: t('office.contractDecide.approve') });
   expect(sign).toHaveLength(1);
-  expect(screen.getByText(t('office.rulingOwn'))).toBeTruthy();
+  expect(screen.getAllByText(t('office.rulingOwn')).length).toBeGreaterThan(0);
   await user.click(sign[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: t('office.contractDecide.approve') }));
@@ -50,6 +67,7 @@ test('who may only read is offered nothing to do', async () => {
   expect((await screen.findAllByText('patricia')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: t('office.contractOffer') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.contractDecide.approve') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('office.contractProposal.approve') })).toBeNull();
 });
 
 test('an offer of the house says its start, cap, carry-over, deductions and how long the answer may take', async () => {
@@ -60,7 +78,7 @@ test('an offer of the house says its start, cap, carry-over, deductions and how 
     answers: {
       ...contractAnswers,
       officeContractStarts: { starts: [{ periodType: 'weekly', at: [start] }] },
-      officeOfferContract: { contractId: 'c', version: 1 },
+      officeOfferContract: { proposalId: 'p' },
     },
   });
   await user.click(await screen.findByRole('button', { name: t('office.contractOffer') }));
@@ -95,7 +113,7 @@ test('a salary of the house can be a fixed amount for each period', async () => 
   const { api, user, t } = await startOfficeStory({
     at,
     may: [...may],
-    answers: { ...contractAnswers, officeOfferContract: { contractId: 'c', version: 1 } },
+    answers: { ...contractAnswers, officeOfferContract: { proposalId: 'p' } },
   });
   await user.click(await screen.findByRole('button', { name: t('office.contractOffer') }));
   const dialog = await screen.findByRole('dialog');

@@ -5,6 +5,8 @@ import { useAmountText } from '../../platform/office-money.tsx';
 import type { TreeContract } from './contract-lines.ts';
 
 type Terms = TreeContract['terms'];
+/** `effectiveFrom`: null where it begins with the next period that leaves a day to answer. */
+type Told = Pick<TreeContract, 'terms'> & { readonly effectiveFrom: string | null };
 type Sentence = readonly [title: string, text: string];
 
 const ppmOfPercent = 10_000;
@@ -21,7 +23,7 @@ export function useRates(): (terms: Pick<Terms, 'currency' | 'rows' | 'tiers'>) 
 }
 
 /** The terms of a contract in sentences, as both of its sides read them, seen from outside. */
-export function useTermSentences(): (contract: TreeContract) => readonly Sentence[] {
+export function useTermSentences(): (contract: Told) => readonly Sentence[] {
   const t = useT();
   const moment = useMoment();
   const amount = useAmountText();
@@ -37,7 +39,10 @@ export function useTermSentences(): (contract: TreeContract) => readonly Sentenc
     const least = Number(minPayout) > 0 ? ` ${t('office.contractTerm.minimum', { least: amount(minPayout, currency) })}` : '';
     return [
       [t('office.contractTerm.gives'), gives(terms)],
-      [t('office.contractTerm.start'), t('office.contractTerm.startText', { at: moment(effectiveFrom) })],
+      [
+        t('office.contractTerm.start'),
+        effectiveFrom === null ? t('office.contractStartNext') : t('office.contractTerm.startText', { at: moment(effectiveFrom) }),
+      ],
       [t('office.contractTerm.active'), t('office.contractTerm.activeText', { least: amount(activeMinValidBet, currency) })],
       ...(kind === 'dividend'
         ? [[t('office.contractTerm.deduct'), deducted(terms)] as const, [t('office.contractTerm.negative'), negative] as const]

@@ -23,7 +23,17 @@ function open(own: readonly ContractRow[], rows: readonly DownlineRow[] = [row],
     at: '/agentHome?page=downlineManagmentView',
     as: { type: accountType },
     answers: {
-      agentTerms: { accountType, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1, seesUnits: false },
+      agentTerms: {
+        accountType,
+        mayCreate: [0],
+        values: {},
+        direct: 1,
+        directAgents: 0,
+        below: 1,
+        seesUnits: false,
+        mayPromote: true,
+        tellsBalances: true,
+      },
       agentDownline: { list: [...rows], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
       agentContracts: ({ as, state }) => ({
         list: own.filter((one) => as === 'holder' && (state === 'open') === (one.state === 'offered')),

@@ -46,7 +46,17 @@ test('who accepts to become an agent has the account read anew', async () => {
 test('an agent proposes to the direct downline from the list', async () => {
   const row = { ...member, values: { RNG: 8000 } };
   const answers = {
-    agentTerms: { accountType: 1, mayCreate: [0], values: { RNG: 9000 }, direct: 1, directAgents: 0, below: 1, seesUnits: false },
+    agentTerms: {
+      accountType: 1,
+      mayCreate: [0],
+      values: { RNG: 9000 },
+      direct: 1,
+      directAgents: 0,
+      below: 1,
+      seesUnits: false,
+      mayPromote: true,
+      tellsBalances: true,
+    },
     agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
     proposeToDownline: { ...lower, side: 'made', account: 'jogador1' } as const,
   };

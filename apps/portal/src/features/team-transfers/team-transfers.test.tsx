@@ -64,7 +64,17 @@ test('who stands below nobody is told so, and a place whose law closes transfers
 test('an agent sends to an account of the direct downline from the list', async () => {
   const agent = {
     ...answers,
-    agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1, seesUnits: false },
+    agentTerms: {
+      accountType: 2,
+      mayCreate: [0],
+      values: {},
+      direct: 1,
+      directAgents: 0,
+      below: 1,
+      seesUnits: false,
+      mayPromote: true,
+      tellsBalances: true,
+    },
     agentDownline: {
       list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null, contracts: null }],
       next: null,
@@ -93,7 +103,17 @@ test('an agent sends to an account of the direct downline from the list', async 
 test('an agent makes an account with the initial password that is offered, and says who it is for', async () => {
   const agent = {
     ...answers,
-    agentTerms: { accountType: 2, mayCreate: [0, 2], values: { SERIES: 1950 }, direct: 1, directAgents: 0, below: 1, seesUnits: false },
+    agentTerms: {
+      accountType: 2,
+      mayCreate: [0, 2],
+      values: { SERIES: 1950 },
+      direct: 1,
+      directAgents: 0,
+      below: 1,
+      seesUnits: false,
+      mayPromote: true,
+      tellsBalances: true,
+    },
     agentLinks: { list: [], next: null },
     createDownlineAccount: { memberId: 'mbr_b', account: 'novata', accountType: 0 },
   };

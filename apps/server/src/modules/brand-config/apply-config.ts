@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { CallRefusal } from '../../core/call.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { changeSettings, readLogo } from '../brand/index.ts';
+import { bindsTimeZone } from '../contracts/index.ts';
 import type { BrandConfig } from './brand-config.ts';
 
-export type ApplyFault = 'currency_held' | 'host_taken';
+export type ApplyFault = 'currency_held' | 'host_taken' | 'time_zone_held';
 
 /**
  * Makes changes of brands come one after the other, whichever they are of: hosts are unique among all of them. Of the brand that is changed the row is held as
@@ -30,6 +31,8 @@ export async function obstacleTo(
 ): Promise<CallRefusal<ApplyFault> | null> {
   if (config.currency !== before.currency && (await isCurrencyHeld(tx, merchantId)))
     return { ok: false, code: 'currency_held', at: 'config.currency' };
+  if (config.timeZone !== before.timeZone && (await bindsTimeZone(tx, merchantId)))
+    return { ok: false, code: 'time_zone_held', at: 'config.timeZone' };
   const others = await tx.selectFrom('merchant').where('id', '<>', merchantId).select('hosts').execute();
   const taken = new Set(others.flatMap(({ hosts }) => hosts));
   const host = config.hosts.find((one) => taken.has(one));

@@ -5,6 +5,7 @@ import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertLogo, jurisdictions, type Logo, readLogo } from '../brand/index.ts';
+import { bindsTimeZone } from '../contracts/index.ts';
 import { isCurrencyHeld } from './apply-config.ts';
 import { type BrandConfig, configOf } from './brand-config.ts';
 import { readSentLogo } from './read-logo.ts';
@@ -21,6 +22,7 @@ const officeBrandConfig: Handler<'officeBrandConfig'> = async (ctx) => {
     logoPicture: logo === null ? null : pictureOf(logo),
     number: await numberInForce(app.db, merchant.id),
     currencyHeld: await isCurrencyHeld(app.db, merchant.id),
+    timeZoneHeld: await bindsTimeZone(app.db, merchant.id),
     choices: { languages: [...spokenLanguages], currencies: Object.keys(currencies), jurisdictions: [...jurisdictions] },
     versions: (await readVersions(app.db, merchant.id)).map((version) => lineOf(version, own)),
   });

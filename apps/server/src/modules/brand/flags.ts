@@ -2,6 +2,7 @@ import { type FlagNode, isModuleOn, type ModId, type WhitelabelModule, whitelabe
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { readFlags } from './flags-store.ts';
+import { jurisdictionOf } from './jurisdiction.ts';
 
 const freshMs = 2_000;
 type Known = { readonly readAt: number; readonly tree: WhitelabelModule[] };
@@ -9,15 +10,18 @@ type Known = { readonly readAt: number; readonly tree: WhitelabelModule[] };
 /** The trees as this process read them last. */
 export type FlagMemory = { byMerchant: Map<string, Known> };
 
-/** The white-label tree of a brand with what its operators switched. At most two seconds old. */
+/** The white-label tree of a brand with what its operators switched, less what the law of its place closes. At most two seconds old. */
 export async function whitelabelOf(app: App, merchant: Merchant): Promise<WhitelabelModule[]> {
   const { byMerchant } = app.memory.flags;
   const now = app.clock.now();
-  const known = byMerchant.get(merchant.id);
+  // What is closed depends on the law, which can change with the brand.
+  const key = `${merchant.id} ${merchant.jurisdiction}`;
+  const known = byMerchant.get(key);
   if (known && now >= known.readAt && now - known.readAt < freshMs) return known.tree;
   const switched = await readFlags(app.db, merchant.id);
-  const tree = whitelabelTree.map((node) => withSwitches(node, switched));
-  byMerchant.set(merchant.id, { readAt: now, tree });
+  const { modulesClosed } = jurisdictionOf(merchant);
+  const tree = whitelabelTree.map((node) => withSwitches(node, { switched, closed: modulesClosed }));
+  byMerchant.set(key, { readAt: now, tree });
   return tree;
 }
 
@@ -32,10 +36,13 @@ export function forgetFlags(app: App): void {
   app.memory.flags.byMerchant = new Map();
 }
 
-function withSwitches(node: FlagNode, switched: ReadonlyMap<string, boolean>): WhitelabelModule {
+type Switches = { readonly switched: ReadonlyMap<string, boolean>; readonly closed: readonly string[] };
+
+function withSwitches({ modId, on, children = [] }: FlagNode, switches: Switches): WhitelabelModule {
+  const { switched, closed } = switches;
   return {
-    modId: node.modId,
-    enabled: (switched.get(node.modId) ?? node.on) ? '1' : '0',
-    childrenNodes: (node.children ?? []).map((child) => withSwitches(child, switched)),
+    modId,
+    enabled: (switched.get(modId) ?? on) && !closed.includes(modId) ? '1' : '0',
+    childrenNodes: children.map((child) => withSwitches(child, switches)),
   };
 }

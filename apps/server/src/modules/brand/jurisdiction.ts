@@ -1,4 +1,4 @@
-import { type GameType, limits } from '@trevo/contract';
+import { type GameType, limits, type ModId } from '@trevo/contract';
 import { hourMs } from '@trevo/kernel';
 import type { Merchant } from '../../core/merchant.ts';
 
@@ -25,6 +25,10 @@ export type Jurisdiction = {
   readonly memberTransfers: boolean;
   /** Single bets of a player may be shown to the agent directly above, where the brand wants it (agents' rule book §13). */
   readonly agentsSeeUnits: boolean;
+  /** An agent may ask a member of its direct downline to become an agent (agents' rule book §4, §19). */
+  readonly agentPromotion: boolean;
+  /** Modules of the white-label tree that are off whatever the brand switched, kinds of contract among them (agents' rule book §19). */
+  readonly modulesClosed: readonly ModId[];
   /** `after_first_bet`: nothing before the member has staked their own money. */
   readonly bonuses: 'all' | 'after_first_bet';
   /** More than can be withdrawn by turnover: refused, or taken and looked at by an operator (reward rule book §6, §19). */
@@ -66,6 +70,8 @@ const usual: Jurisdiction = {
   returnToSource: false,
   memberTransfers: true,
   agentsSeeUnits: true,
+  agentPromotion: true,
+  modulesClosed: [],
   bonuses: 'all',
   rolloverMode: 'block',
   limitsAtSignUp: [],
@@ -108,7 +114,11 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     identityProof: true,
     realityCheckMinutes: [30, 15, 45, 60],
   },
-  /** Gambling Commission, Remote Technical Standards 8A, 12, 13, 14; LCCP 17 (identity), no credit cards. */
+  /**
+   * Gambling Commission, Remote Technical Standards 8A, 12, 13, 14; LCCP 17 (identity), no credit cards. Salaries on turnover: a benefit may not grow faster than
+   * what is spent (LCCP 5.1.1), and tiers do, of a member's own play as well. Who brings players for a licensee does so under a contract that answers for them
+   * (LCCP 1.1.2): agents are made by two operators, and by nobody's click.
+   */
   UK: {
     ...usual,
     code: 'UK',
@@ -117,6 +127,8 @@ const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
     creditCards: false,
     memberTransfers: false,
     agentsSeeUnits: false,
+    agentPromotion: false,
+    modulesClosed: ['SALARY', 'HOURSALARY', 'REALTIMESALARY'],
     rolloverMode: 'review',
     reverseWithdrawal: false,
     autoplay: false,

@@ -56,6 +56,22 @@ export type ContractTables = {
     made_at: TimestampColumn;
     picture: JsonColumn<unknown>;
   };
+  contract_proposal: {
+    id: string;
+    merchant_id: string;
+    downline_id: string;
+    kind: ContractKind;
+    category: Category;
+    terms: JsonColumn<unknown>;
+    state: Generated<'proposed' | 'done' | 'rejected' | 'lapsed'>;
+    proposed_by: string;
+    proposed_at: TimestampColumn;
+    lapses_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    contract_id: string | null;
+    version: number | null;
+  };
   contract_ruling: {
     id: string;
     merchant_id: string;

@@ -1,3 +1,4 @@
+export { bindsTimeZone } from './binds-time-zone.ts';
 export { type ContractDesk, openDesk, tellMoved } from './contract-desk.ts';
 export { waitingOffers } from './contract-views.ts';
 export { contractsInForce } from './contracts-in-force.ts';

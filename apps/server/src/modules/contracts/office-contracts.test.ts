@@ -5,7 +5,7 @@ import type { TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 
-const { desk, pass, offer, offerOfHouse, answer, sign, put, move, detail, newest, chain } = useContractDesk();
+const { desk, pass, offer, offerOfHouse, offeredByHouse, answer, sign, put, move, detail, newest, chain } = useContractDesk();
 const evidence = 'what a test shows for it';
 const propose = (id: string, as = desk.first, reason: 'fraud' | 'rules' = 'rules') =>
   desk.harness.call('officeProposeContractEnd', { contractId: id as `ctr_${string}`, reason, evidence }, as);
@@ -32,7 +32,7 @@ describe('the house offers', () => {
     expect(codeOf(await offerOfHouse(member, termsAt('daily', 500)))).toBe('not_in_team');
     const fresh = await desk.harness.newMember({ type: 1, initial: true });
     expect(codeOf(await offerOfHouse(fresh, termsAt('daily', 500)))).toBe('account_not_eligible');
-    const { contractId } = valueOf(await offerOfHouse(top, termsAt('daily', 500)));
+    const { contractId } = await offeredByHouse(top, termsAt('daily', 500));
     expect(codeOf(await offerOfHouse(top, termsAt('daily', 500)))).toBe('open_item_exists');
     const listed = valueOf(await desk.harness.call('officeContracts', { state: 'open' }, desk.first));
     expect(listed.list).toMatchObject([{ contractId, upline: null, downline: top.username, state: 'offered' }]);

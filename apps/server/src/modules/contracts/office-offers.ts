@@ -1,6 +1,5 @@
-import type { OfferRefusal } from '@trevo/commission/contracts';
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { BusinessCalendar, type Id, ok, refuse, type Result } from '@trevo/kernel';
+import { BusinessCalendar, ok, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, operatorOf } from '../../core/call.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -10,7 +9,6 @@ import { databaseNow } from '../../db/database-now.ts';
 import { contractToMove } from './end-contract.ts';
 import { pageOfContracts } from './list-contracts.ts';
 import { moveContract } from './move-contract.ts';
-import { sendOffer } from './offer-contract.ts';
 import { startsOf, startsView } from './terms-views.ts';
 
 type List = Calls['officeContracts'];
@@ -27,51 +25,6 @@ export async function officeContractStarts(
   { kind }: InputOf<Starts>,
 ): Promise<Result<ResponseOf<Starts>, never>> {
   return ok({ starts: startsView(startsOf(new BusinessCalendar(merchant.timeZone), kind, await databaseNow(app.db))) });
-}
-
-type Offer = Calls['officeOfferContract'];
-const codes: Readonly<Record<OfferRefusal, ErrorOf<Offer>>> = {
-  KIND_DISABLED: 'feature_disabled',
-  NOT_DIRECT_DOWNLINE: 'not_in_team',
-  ACCOUNT_NOT_ELIGIBLE: 'account_not_eligible',
-  CATEGORY_OVERLAP: 'category_overlap',
-  TIERS_INVALID: 'tiers_invalid',
-  EFFECTIVE_DATE_INVALID: 'effective_date_invalid',
-  OPEN_ITEM_EXISTS: 'open_item_exists',
-  BUDGET_EXCEEDED: 'budget_exceeded',
-  // The house needs no contract of its own to compare with, and offers in the account's currency.
-  CURRENCY_MISMATCH: 'account_not_eligible',
-  NO_OWN_CONTRACT: 'account_not_eligible',
-  CATEGORY_MISMATCH: 'account_not_eligible',
-  PERIOD_MISMATCH: 'account_not_eligible',
-  DEDUCTION_MISMATCH: 'account_not_eligible',
-  RATE_ABOVE_OWN: 'budget_exceeded',
-};
-
-/** An operator offers a contract of the house to a top agent. */
-export async function officeOfferContract(
-  ctx: CallContext,
-  { account, ...terms }: InputOf<Offer>,
-): Promise<Result<ResponseOf<Offer>, ErrorOf<Offer>>> {
-  const { app, merchant } = ctx;
-  const { operatorId } = operatorOf(ctx);
-  const agent = await app.db
-    .selectFrom('member')
-    .where('merchant_id', '=', merchant.id)
-    .where('username', '=', account)
-    .select(['id', 'currency'])
-    .executeTakeFirst();
-  if (agent === undefined) return refuse('not_in_team', 'account');
-  const downlineId = agent.id as Id<'member'>;
-  const outcome = await atDesk(app, merchant, async (desk) => {
-    const sent = await sendOffer(app, desk, { uplineId: null, downlineId, terms, currency: agent.currency, by: operatorId });
-    if (!sent.ok) return refuse(codes[sent.code as OfferRefusal]);
-    const { id, version } = sent.value;
-    await note(ctx, desk, { action: 'contract.offer', id, detail: { account, kind: terms.kind, category: terms.category, version } });
-    return ok({ contractId: id, version });
-  });
-  if (outcome.ok) app.desks.officeNews(merchant.id, 'contracts', 'audit');
-  return outcome;
 }
 
 type Move = Calls['officeMoveContract'];
@@ -99,7 +52,7 @@ export function note(
   ctx: CallContext,
   { tx }: Pick<ContractDesk, 'tx'>,
   line: {
-    readonly action: 'contract.end.approve' | 'contract.end.propose' | 'contract.end.reject' | 'contract.move' | 'contract.offer';
+    readonly action: 'contract.end.approve' | 'contract.end.propose' | 'contract.end.reject' | 'contract.move';
     readonly id: string;
     readonly detail: Readonly<Record<string, unknown>>;
   },

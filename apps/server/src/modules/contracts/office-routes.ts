@@ -1,16 +1,19 @@
 import type { Handlers } from '../../core/call.ts';
 import { noteOfficeExport } from '../audit/index.ts';
 import { officeContractEndings, officeDecideContractEnd, officeProposeContractEnd } from './office-endings.ts';
-import { officeContracts, officeContractStarts, officeMoveContract, officeOfferContract } from './office-offers.ts';
+import { officeContractProposals, officeDecideContractProposal, officeOfferContract } from './house-offers.ts';
+import { officeContracts, officeContractStarts, officeMoveContract } from './office-offers.ts';
 import { officeContract, officeTreeContracts } from './office-tree.ts';
 
 type OfficeContractCallName =
   | 'officeContract'
   | 'officeContractEndings'
+  | 'officeContractProposals'
   | 'officeContracts'
   | 'officeContractsExport'
   | 'officeContractStarts'
   | 'officeDecideContractEnd'
+  | 'officeDecideContractProposal'
   | 'officeMoveContract'
   | 'officeOfferContract'
   | 'officeProposeContractEnd'
@@ -19,10 +22,12 @@ type OfficeContractCallName =
 export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeContract,
   officeContractEndings,
+  officeContractProposals,
   officeContracts,
   officeContractsExport: (ctx, { filters }) => noteOfficeExport(ctx, { list: 'contracts', filters }),
   officeContractStarts,
   officeDecideContractEnd,
+  officeDecideContractProposal,
   officeMoveContract,
   officeOfferContract,
   officeProposeContractEnd,

@@ -2,17 +2,25 @@ import { type FlagNode, isModuleOn, type ModId, whitelabelTree } from '@trevo/co
 import { instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { forgetMerchants, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
+import { forgetMerchants, jurisdictionOf, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
 import { actorOf, isoOrNull } from './office-answers.ts';
 
 export const officeBrandRoutes: Handlers<'officeBrand' | 'officeSetFlag' | 'officeSetStatus'> = {
   officeBrand: async ({ app, merchant }) => {
     const tree = await whitelabelOf(app, merchant);
-    const flags = flatFlags(whitelabelTree, '').map(({ modId, group }) => ({ modId, group, enabled: isModuleOn(tree, modId) }));
+    const { modulesClosed } = jurisdictionOf(merchant);
+    const flags = flatFlags(whitelabelTree, '').map(({ modId, group }) => ({
+      modId,
+      group,
+      enabled: isModuleOn(tree, modId),
+      closedByLaw: modulesClosed.includes(modId),
+    }));
     return ok({ flags, system: systemState(merchant) });
   },
   officeSetFlag: async (ctx, { modId, enabled }) => {
     if (!flatFlags(whitelabelTree, '').some((flag) => flag.modId === modId)) return refuse('not_found');
+    if (enabled && jurisdictionOf(ctx.merchant).modulesClosed.some((one) => one === modId))
+      return refuse('module_closed_by_law', 'enabled');
     await setFlag(ctx.app, ctx.merchant, actorOf(ctx), { modId: modId as ModId, enabled });
     return ok({ done: true as const });
   },

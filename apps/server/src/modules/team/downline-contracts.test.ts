@@ -53,7 +53,10 @@ test('balances of the direct downline are told where the brand tells them, and n
     forgetMerchants(app);
   };
   expect(await rowsOf(top)).toMatchObject([{ memberId: middle.id, balance: null }]);
+  const says = async () => valueOf(await desk.harness.call('agentTerms', {}, top.caller)).tellsBalances;
+  expect(await says()).toBe(false);
   await tell(true);
+  expect(await says()).toBe(true);
   expect(await rowsOf(top)).toMatchObject([{ memberId: middle.id, balance: '20.00' }]);
   expect(await rowsOf(top, middle)).toMatchObject([{ memberId: low.id, balance: null }]);
   expect(await rowsOf(middle)).toMatchObject([{ memberId: low.id, balance: '300.00' }]);

@@ -2,6 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, formatDate, type Instant, ok, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { mayCreate } from './account-kinds.ts';
 import { maskAccount } from './mask-account.ts';
@@ -27,6 +28,8 @@ export const agentTerms: Handler<'agentTerms'> = async (ctx) => {
     values: { ...values },
     ...(await readTeamSize(app.db, agentId)),
     seesUnits: tellsUnits(merchant),
+    tellsBalances: tellsBalances(merchant),
+    mayPromote: jurisdictionOf(merchant).agentPromotion,
   });
 };
 

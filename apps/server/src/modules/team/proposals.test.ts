@@ -3,6 +3,7 @@ import { dayMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { TestMember } from '../../../test/harness.ts';
+import { setJurisdiction } from '../../../test/protected-play.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { codeOf, useTeamDesk } from '../../../test/team-desk.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
@@ -128,4 +129,20 @@ test('only the direct downline is asked, agents ask, and the agent policy closes
   ];
   expect(answers.map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'feature_disabled'));
   await set(true);
+});
+
+test('where the law of the place closes it nobody is made an agent by the upline, also where it was asked before; values still come down', async () => {
+  const { top, player } = await team();
+  await raise(top, player, { RNG: 1000 });
+  const terms = async () => valueOf(await desk.harness.call('agentTerms', {}, top.caller)).mayPromote;
+  expect(await terms()).toBe(true);
+  const asked = await idOf(propose(top, player, 'promote'));
+  await setJurisdiction(desk.harness, 'UK');
+  expect(await terms()).toBe(false);
+  expect(codeOf(await answer(player, asked, true))).toBe('promotion_closed');
+  expect((await rowOf(top, player))?.accountType).toBe(0);
+  expect(codeOf(await answer(player, asked, false))).toBeUndefined();
+  expect(codeOf(await propose(top, player, 'promote'))).toBe('promotion_closed');
+  expect(codeOf(await propose(top, player, 'lower', { RNG: 500 }))).toBeUndefined();
+  await setJurisdiction(desk.harness, 'default');
 });

@@ -5,6 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { maskAccount } from './mask-account.ts';
 import { promoteMember } from './promote-member.ts';
 import {
@@ -34,6 +35,7 @@ export const proposeToDownline: Handler<'proposeToDownline'> = async (ctx, { mem
   const { app, merchant } = ctx;
   const caller = await agentOf(ctx);
   if (!caller.ok) return caller;
+  if (kind === 'promote' && !jurisdictionOf(merchant).agentPromotion) return refuse('promotion_closed', 'kind');
   const { agentId } = caller.value;
   const madeAt = app.clock.now();
   const named: Values = kind === 'lower' ? values : {};
@@ -100,7 +102,7 @@ export const teamProposals: Handler<'teamProposals'> = async (ctx) => {
   return ok({ list: await Promise.all([...asked, ...made].map((proposal) => viewOf(ctx, proposal, now))) });
 };
 
-type AnswerCode = 'proposal_over' | 'account_not_member' | 'depth_limit' | 'not_lower' | 'downline_above';
+type AnswerCode = 'proposal_over' | 'account_not_member' | 'promotion_closed' | 'depth_limit' | 'not_lower' | 'downline_above';
 
 /** The account's own word. What cannot take effect any more is refused, and the proposal stays open until it is over. */
 export const answerTeamProposal: Handler<'answerTeamProposal'> = async (ctx, { proposalId, accept }) => {
@@ -139,6 +141,8 @@ async function takeEffect(
   at: Instant,
 ): Promise<Refusal<AnswerCode> | null> {
   if (kind === 'promote') {
+    // The law of the brand's place may have changed since it was asked.
+    if (!jurisdictionOf(merchant).agentPromotion) return refuse('promotion_closed');
     const refused = await promoteMember(tx, merchant.id, { memberId, uplineId: agentId, at });
     return refused === null ? null : refuse(promoteCodes[refused.code]);
   }

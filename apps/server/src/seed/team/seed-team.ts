@@ -16,6 +16,7 @@ import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { createWorker } from '../../jobs/index.ts';
+import { seedSigner } from '../seed-accounts.ts';
 import { openPast, type Past } from './past.ts';
 import { offer } from './team-contracts.ts';
 import { beginTeam, join } from './team-joins.ts';
@@ -41,7 +42,7 @@ type Who = { readonly merchant: Merchant; readonly operatorId: Id<'operator'>; r
 export async function seedTeam(app: App, { merchant, operatorId, password }: Who): Promise<void> {
   const past = openPast(app);
   try {
-    const world = await openWorld({ app: past.app, merchant, operatorId, password });
+    const world = await openWorld({ app: past.app, merchant, operatorId, signerId: await seedSigner(app, merchant), password });
     await insertPlayedGames(app, merchant);
     const calendar = new BusinessCalendar(merchant.timeZone);
     const first = calendar.dateOf(await readBegin(app, merchant));

@@ -20,12 +20,18 @@ export async function offer(world: TeamWorld, { upline, downline, kind, step, is
 }
 
 async function offerOfHouse(
-  { app, merchant, operatorId }: TeamWorld,
+  { app, merchant, operatorId, signerId }: TeamWorld,
   account: string,
   terms: ReturnType<typeof termsOf>,
 ): Promise<Made | null> {
-  const sent = await contractRoutes.officeOfferContract(operatorCallOf(app, merchant, operatorId), { account, ...terms });
-  return sent.ok ? sent.value : null;
+  const proposed = await contractRoutes.officeOfferContract(operatorCallOf(app, merchant, operatorId), { account, ...terms });
+  if (!proposed.ok) return null;
+  const proposalId = proposed.value.proposalId as Id<'contractProposal'>;
+  const signed = await contractRoutes.officeDecideContractProposal(operatorCallOf(app, merchant, signerId), {
+    proposalId,
+    decision: 'approve',
+  });
+  return signed.ok ? signed.value.offered : null;
 }
 
 type OwnOffer = { readonly upline: string; readonly downlineId: Id<'member'>; readonly terms: ReturnType<typeof termsOf> };

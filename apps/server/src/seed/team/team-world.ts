@@ -15,6 +15,8 @@ export type TeamWorld = {
   readonly app: App;
   readonly merchant: Merchant;
   readonly operatorId: Id<'operator'>;
+  /** Whoever signs what takes two operators. */
+  readonly signerId: Id<'operator'>;
   /** Of everybody's password, which is the demo agent's. */
   readonly passwordHash: string;
   readonly password: string;
@@ -23,7 +25,7 @@ export type TeamWorld = {
 };
 
 /** The world with those of the team who are there already. */
-export async function openWorld(of: Pick<TeamWorld, 'app' | 'merchant' | 'operatorId' | 'password'>): Promise<TeamWorld> {
+export async function openWorld(of: Pick<TeamWorld, 'app' | 'merchant' | 'operatorId' | 'password' | 'signerId'>): Promise<TeamWorld> {
   const rows = await of.app.db
     .selectFrom('member')
     .where('merchant_id', '=', of.merchant.id)

@@ -16,6 +16,8 @@ const contractTones: Readonly<Record<ContractState, Tone>> = { inForce: 'ok', of
 type ColumnsOf = Omit<RowActsProps, 'row'> & {
   /** Single bets of the direct downline may be opened. */
   readonly seesUnits: boolean;
+  /** The brand tells what the direct downline has. */
+  readonly tellsBalances: boolean;
   /** Undefined while the level is asked. */
   readonly currency: string | undefined;
 };
@@ -26,7 +28,9 @@ export function useDownlineColumns({
   onSend,
   onOffer,
   onPropose,
+  mayPromote,
   seesUnits,
+  tellsBalances,
   currency,
 }: ColumnsOf): readonly ListColumn<DownlineRow>[] {
   const t = useT();
@@ -84,13 +88,18 @@ export function useDownlineColumns({
       cell: ({ values }) => <span className="num">{values === null ? '–' : ratesText(values)}</span>,
       file: ({ values }) => (values === null ? null : ratesText(values)),
     },
-    {
-      id: 'balance',
-      header: t('agent.team.balance'),
-      align: 'end',
-      cell: ({ balance }) => (balance === null || currency === undefined ? '–' : <Figure amount={balance} currency={currency} />),
-      file: ({ balance }) => (balance === null ? null : { decimal: balance }),
-    },
+    ...(tellsBalances
+      ? [
+          {
+            id: 'balance',
+            header: t('agent.team.balance'),
+            align: 'end',
+            cell: ({ balance }: DownlineRow) =>
+              balance === null || currency === undefined ? '–' : <Figure amount={balance} currency={currency} />,
+            file: ({ balance }: DownlineRow) => (balance === null ? null : { decimal: balance }),
+          } as const,
+        ]
+      : []),
     {
       id: 'contracts',
       header: t('agent.team.contracts'),
@@ -126,7 +135,7 @@ export function useDownlineColumns({
       align: 'end',
       cell: (row) => (
         <span className="row agc-acts">
-          <RowActs {...{ row, onValues, onSend, onOffer, onPropose }} />
+          <RowActs {...{ row, onValues, onSend, onOffer, onPropose, mayPromote }} />
           {seesUnits && row.level === 1 ? (
             <a className={buttonClass({ size: 'sm' })} href={agentPath('personalHistoryCopy', { of: row.memberId })}>
               {t('agent.units.open')}

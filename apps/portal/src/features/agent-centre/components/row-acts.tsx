@@ -12,10 +12,12 @@ export type RowActsProps = {
   readonly onSend: RowAct;
   readonly onOffer: RowAct;
   readonly onPropose: (proposed: Proposed) => void;
+  /** Members can be asked to become agents. */
+  readonly mayPromote: boolean;
 };
 
 /** What an agent can do about an account of its direct downline, behind one button. */
-export function RowActs({ row, onValues, onSend, onOffer, onPropose }: RowActsProps) {
+export function RowActs({ row, onValues, onSend, onOffer, onPropose, mayPromote }: RowActsProps) {
   const t = useT();
   if (row.level > 1) return null;
   const items: MenuItem[] = [];
@@ -26,7 +28,7 @@ export function RowActs({ row, onValues, onSend, onOffer, onPropose }: RowActsPr
   if (onValues !== undefined) items.push({ id: 'values', icon: 'percent', label: t('agent.values.change'), onSelect: () => onValues(row) });
   if (Object.keys(row.values ?? {}).length > 0)
     items.push({ id: 'lower', icon: 'down', label: t('proposal.act.lower'), onSelect: () => onPropose({ row, kind: 'lower' }) });
-  if (row.accountType === 0 && row.state === 'active')
+  if (mayPromote && row.accountType === 0 && row.state === 'active')
     items.push({ id: 'promote', icon: 'up', label: t('proposal.act.promote'), onSelect: () => onPropose({ row, kind: 'promote' }) });
   if (items.length === 0) return null;
   return (

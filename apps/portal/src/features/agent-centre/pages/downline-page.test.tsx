@@ -6,7 +6,17 @@ import { agentPath } from '../agent-pages.ts';
 
 const row: DownlineRow = { ...member, state: 'closed' };
 const answers = {
-  agentTerms: { accountType: 2, mayCreate: [0], values: {}, direct: 1, directAgents: 0, below: 1, seesUnits: false },
+  agentTerms: {
+    accountType: 2,
+    mayCreate: [0],
+    values: {},
+    direct: 1,
+    directAgents: 0,
+    below: 1,
+    seesUnits: false,
+    mayPromote: true,
+    tellsBalances: true,
+  },
   agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
   teamTransferTerms: { currency: 'BRL', min: '1.00', max: '500.00', receiver: null, turnoverDue: '0.00' },
 };
@@ -32,4 +42,21 @@ test.each([true, false])('the bets of an account lead from its row only where th
   const links = () => screen.queryAllByRole('link', { name: new RegExp(t('agent.units.open')) });
   const hrefs = seesUnits ? [agentPath('personalHistoryCopy', { of: row.memberId })] : [];
   await expect.poll(() => links().map((link) => link.getAttribute('href'))).toEqual(hrefs);
+});
+
+test.each([true, false])('there is a column of balances only where the brand tells them: %s', async (tellsBalances) => {
+  const terms = { ...answers.agentTerms, tellsBalances };
+  const { t } = await startStory({ at: agentPath('downlineManagmentView'), as: { type: 2 }, answers: { ...answers, agentTerms: terms } });
+  await screen.findByRole('button', { name: new RegExp(t('agent.team.acts')) });
+  const heads = () => screen.queryAllByRole('columnheader', { name: t('agent.team.balance') });
+  await expect.poll(() => heads().length).toBe(tellsBalances ? 1 : 0);
+});
+
+test.each([true, false])('a member is offered to become an agent only where agents are made so: %s', async (mayPromote) => {
+  const list = [{ ...member, accountType: 0, state: 'active' as const, level: 1 }];
+  const told = { ...answers, agentTerms: { ...answers.agentTerms, mayPromote }, agentDownline: { ...answers.agentDownline, list } };
+  const { user, t } = await startStory({ at: agentPath('downlineManagmentView'), as: { type: 2 }, answers: told });
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('agent.team.acts')) }));
+  await screen.findByRole('menuitem', { name: t('agent.values.change') });
+  await expect.poll(() => screen.queryAllByRole('menuitem', { name: t('proposal.act.promote') }).length).toBe(mayPromote ? 1 : 0);
 });

@@ -1,3 +1,4 @@
+import '../reports/reports.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, buttonClass, Icon } from '@trevo/ui';
 import { useState } from 'react';
@@ -51,6 +52,8 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
     onOffer: givesDown && kinds.length > 0 ? setOffered : undefined,
     onPropose: setProposed,
     seesUnits: terms.data?.seesUnits === true,
+    mayPromote: terms.data?.mayPromote === true,
+    tellsBalances: terms.data?.tellsBalances === true,
   });
   return (
     <>
@@ -75,28 +78,30 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
         ]}
       />
       <ProposalsCard />
-      <PortalList<DownlineRow>
-        title={t('agent.page.downlineManagmentView')}
-        lead={<WayDown path={head.data?.path ?? []} />}
-        {...{ list, source, columns }}
-        stamp={useListStamp('downline')}
-        rowKey={({ memberId }) => memberId}
-        searchLabel={t('agent.team.search')}
-        filters={{
-          kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as (typeof filters.kind)[number]}`) },
-          state: { label: t('history.state'), of: (choice) => t(`agent.team.state.${choice as (typeof filters.state)[number]}`) },
-        }}
-        empty={{
-          title: t('agent.team.none'),
-          text: t('agent.team.noneText'),
-          action: (
-            <a className={buttonClass({ variant: 'primary' })} href={agentPath('registerCenter')}>
-              {t('agent.page.registerCenter')}
-            </a>
-          ),
-        }}
-        emptyNarrowed={{ title: t('agent.team.noneFound'), text: t('agent.team.noneFoundText') }}
-      />
+      <div className="agc-wide agc-opened">
+        <PortalList<DownlineRow>
+          title={t('agent.page.downlineManagmentView')}
+          lead={<WayDown path={head.data?.path ?? []} />}
+          {...{ list, source, columns }}
+          stamp={useListStamp('downline')}
+          rowKey={({ memberId }) => memberId}
+          searchLabel={t('agent.team.search')}
+          filters={{
+            kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as (typeof filters.kind)[number]}`) },
+            state: { label: t('history.state'), of: (choice) => t(`agent.team.state.${choice as (typeof filters.state)[number]}`) },
+          }}
+          empty={{
+            title: t('agent.team.none'),
+            text: t('agent.team.noneText'),
+            action: (
+              <a className={buttonClass({ variant: 'primary' })} href={agentPath('registerCenter')}>
+                {t('agent.page.registerCenter')}
+              </a>
+            ),
+          }}
+          emptyNarrowed={{ title: t('agent.team.noneFound'), text: t('agent.team.noneFoundText') }}
+        />
+      </div>
       {changed === undefined || terms.data === undefined ? null : (
         <ValuesDialog row={changed} own={terms.data.values} onClose={() => setChanged(undefined)} />
       )}

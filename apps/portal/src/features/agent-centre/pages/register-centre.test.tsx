@@ -6,7 +6,17 @@ import { agentPath } from '../agent-pages.ts';
 
 type Made = ResponseOf<Calls['agentAccounts']>['list'][number];
 const agent = { type: 1 };
-const terms = { accountType: 1, mayCreate: [0], values: {}, direct: 2, directAgents: 0, below: 2, seesUnits: false };
+const terms = {
+  accountType: 1,
+  mayCreate: [0],
+  values: {},
+  direct: 2,
+  directAgents: 0,
+  below: 2,
+  seesUnits: false,
+  mayPromote: true,
+  tellsBalances: true,
+};
 const link: ResponseOf<Calls['createAgentLink']> = {
   code: 'ABCD2345',
   accountType: 0,

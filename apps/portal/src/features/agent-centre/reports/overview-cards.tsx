@@ -19,14 +19,21 @@ const heads = [
   ['win', 'var(--viz-2)'],
 ] as const satisfies readonly (readonly [FigureName, string])[];
 
-/** What an agent looks for first: who was active, what came in, what was bet and won, and the own income. `before`: the same of as many days before. */
-export function HeadFigures({ days, overview, before }: PartProps & { readonly before: Overview | undefined }) {
+type HeadProps = PartProps & {
+  /** The same of as many days before. */
+  readonly before: Overview | undefined;
+  /** What the small courses are drawn of. */
+  readonly drawn: PartProps;
+};
+
+/** What an agent looks for first: who was active, what came in, what was bet and won, and the own income. */
+export function HeadFigures({ days, overview, before, drawn }: HeadProps) {
   const t = useT();
   const tag = useLanguageTag();
   const { total, currency, active, below } = overview;
   const deltaOf = useDelta();
   const line = (name: FigureName): readonly number[] =>
-    eachDay(days).map((day) => Number(overview.days.find((one) => one.day === day)?.figures[name] ?? 0));
+    eachDay(drawn.days).map((day) => Number(drawn.overview.days.find((one) => one.day === day)?.figures[name] ?? 0));
   const chart = (name: FigureName, color: string): ReactNode =>
     line(name).length < 3 ? undefined : (
       <Sparkline values={line(name)} color={color} label={t('agent.overview.lineOf', { what: t(`agent.figure.${name}`) })} />

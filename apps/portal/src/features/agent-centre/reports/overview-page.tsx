@@ -8,7 +8,7 @@ import { AgentHead } from '../components/agent-head.tsx';
 import { HeadFigures, OwnIncome, ResultSteps, TeamSize } from './overview-cards.tsx';
 import { OverviewShares } from './overview-shares.tsx';
 import { OverviewTrend } from './overview-trend.tsx';
-import { daysBefore, daysOf, eachDay, listNameOf, type RangeName, rangeNames, useReportList, useToday } from './report-days.ts';
+import { courseDays, daysBefore, daysOf, eachDay, listNameOf, type RangeName, rangeNames, useReportList, useToday } from './report-days.ts';
 import { StateLine } from './report-head.tsx';
 
 const page = 'agentTeamOverview';
@@ -71,13 +71,18 @@ function Days({ days, onDays }: { readonly days: DateRange; readonly onDays: (da
 function OverviewBody({ days, overview }: { readonly days: DateRange; readonly overview: Overview }) {
   const t = useT();
   const before = useQuery({ ...overviewQuery(daysBefore(days)), enabled: eachDay(days).length > 1 });
+  // One day is no course: beside it stand the days before.
+  const course = courseDays(days);
+  const { data: around } = useQuery({ ...overviewQuery(course), enabled: course.from !== days.from });
+  const drawn =
+    course.from === days.from ? { days, overview } : { days: around === undefined ? days : course, overview: around ?? overview };
   return (
     <>
       <section className="agc-kpis" aria-label={t('agent.overview.figures')}>
-        <HeadFigures {...{ days, overview }} before={eachDay(days).length > 1 ? before.data : undefined} />
+        <HeadFigures {...{ days, overview, drawn }} before={eachDay(days).length > 1 ? before.data : undefined} />
         <ResultSteps {...{ days, overview }} />
       </section>
-      <OverviewTrend days={days} overview={overview} />
+      <OverviewTrend {...drawn} />
       <div className="agc-thirds">
         <OverviewShares {...{ days, overview }} />
         <OwnIncome {...{ days, overview }} />

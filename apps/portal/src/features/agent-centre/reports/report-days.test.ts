@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, daysOf, eachDay, type RangeName, reportPath } from './report-days.ts';
+import { courseDays, daysBefore, daysOf, eachDay, type RangeName, reportPath } from './report-days.ts';
 
 test.each<[RangeName, string, string]>([
   ['today', '2026-03-01', '2026-03-01'],
@@ -24,4 +24,11 @@ test('the address of a report says its days and what narrows it, under the names
 test('the days before a range are as many, and end where it begins', () => {
   expect(daysBefore({ from: '2026-03-01', to: '2026-03-02' })).toEqual({ from: '2026-02-27', to: '2026-02-28' });
   expect(daysBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' });
+});
+
+test('a course is drawn of the range itself, and of fourteen days where the range is less than a week', () => {
+  const week = { from: '2026-02-23', to: '2026-03-01' };
+  expect(courseDays(week)).toEqual(week);
+  expect(courseDays({ from: '2026-02-24', to: '2026-03-01' })).toEqual({ from: '2026-02-16', to: '2026-03-01' });
+  expect(courseDays({ from: '2026-01-05', to: '2026-01-05' })).toEqual({ from: '2025-12-23', to: '2026-01-05' });
 });

@@ -40,6 +40,12 @@ export function daysBefore({ from, to }: DateRange): DateRange {
   return { from: formatDate(addDays(first, -days)), to: formatDate(addDays(first, -1)) };
 }
 
+/** Days that a course is drawn of: the range itself, and where that is less than a week the fourteen days that end with it. */
+export function courseDays(days: DateRange): DateRange {
+  const last = parseDate(days.to) as LocalDate;
+  return eachDay(days).length < 7 ? { from: formatDate(addDays(last, -13)), to: days.to } : days;
+}
+
 /** Every day of a range, oldest first. */
 export function eachDay({ from, to }: DateRange): readonly string[] {
   const [first, last] = [parseDate(from), parseDate(to)] as readonly [LocalDate, LocalDate];
