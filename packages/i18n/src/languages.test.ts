@@ -76,6 +76,7 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['ja-JP', 'JA'],
 ] as const)('"%s" is answered in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });

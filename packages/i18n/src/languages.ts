@@ -6,6 +6,7 @@ const spoken = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
+  JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
@@ -17,7 +18,6 @@ const spoken = {
 const silent: Readonly<Record<string, string>> = {
   HI: 'hi',
   ID: 'id',
-  JA: 'ja',
   KM: 'km',
   KO: 'ko',
   MS: 'ms',
