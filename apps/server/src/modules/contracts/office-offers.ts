@@ -11,7 +11,7 @@ import { contractToMove } from './end-contract.ts';
 import { pageOfContracts } from './list-contracts.ts';
 import { moveContract } from './move-contract.ts';
 import { sendOffer } from './offer-contract.ts';
-import { startsOf, startsView } from './terms-views.ts';
+import { offeredIn, startsOf, startsView } from './terms-views.ts';
 
 type List = Calls['officeContracts'];
 /** Contracts that the house gave. */
@@ -64,7 +64,7 @@ export async function officeOfferContract(
   if (agent === undefined) return refuse('not_in_team', 'account');
   const downlineId = agent.id as Id<'member'>;
   const outcome = await atDesk(app, merchant, async (desk) => {
-    const sent = await sendOffer(app, desk, { uplineId: null, downlineId, terms, currency: agent.currency, by: operatorId });
+    const sent = await sendOffer(app, desk, { uplineId: null, downlineId, ...offeredIn(terms, agent.currency), by: operatorId });
     if (!sent.ok) return refuse(codes[sent.code as OfferRefusal]);
     const { id, version } = sent.value;
     await note(ctx, desk, { action: 'contract.offer', id, detail: { account, kind: terms.kind, category: terms.category, version } });
