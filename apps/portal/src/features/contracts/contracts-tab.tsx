@@ -14,6 +14,7 @@ import { PortalList, useList } from '../../shell/portal-list.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { askContractsAgain, type ContractRow, offerBaseQuery } from './contract-queries.ts';
 import { contractTones, useTermWords } from './contract-words.ts';
+import { DraftsCard } from './drafts-card.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
 const pageSize = 20;
@@ -21,7 +22,7 @@ const as = ['holder', 'offerer'] as const;
 const state = ['all', 'open', 'inForce', 'over'] as const;
 const rowKey = ({ contractId, version }: ContractRow): string => `${contractId} ${version}`;
 
-/** Contracts of a kind: what the agent was offered, and what it offered (Spec §4 Contracts). */
+/** Contracts of a kind: what the agent was offered, what it offered, and what it has not sent yet (Spec §4 Contracts). */
 export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   const t = useT();
   const base = useQuery(offerBaseQuery(kind));
@@ -40,6 +41,7 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   const givenStamp = useListStamp('contracts');
   return (
     <>
+      <DraftsCard kind={kind} base={base.data} />
       <PortalList<ContractRow>
         title={t('contract.list')}
         headed
