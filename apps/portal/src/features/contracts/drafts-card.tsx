@@ -1,5 +1,4 @@
 import './contracts.css';
-import { useQuery } from '@tanstack/react-query';
 import type { ContractKindName } from '@trevo/contract';
 import { Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
@@ -9,25 +8,30 @@ import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
 import type { OfferBase } from './contract-queries.ts';
 import { useTermWords } from './contract-words.ts';
-import { type Draft, draftsQuery, dropDraft, seenOf } from './draft-queries.ts';
+import { type Draft, dropDraft, seenOf } from './draft-queries.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
-type DraftsCardProps = { readonly kind: ContractKindName; readonly base: OfferBase | undefined };
+type DraftsCardProps = {
+  readonly kind: ContractKindName;
+  readonly base: OfferBase | undefined;
+  readonly drafts: readonly Draft[] | undefined;
+  /** Why they could not be read. */
+  readonly failure: Error | null;
+};
 
 /** Offers of a kind that were not sent: each can be gone on with, or deleted. Nothing stands here where there are none. */
-export function DraftsCard({ kind, base }: DraftsCardProps) {
+export function DraftsCard({ kind, base, drafts = [], failure }: DraftsCardProps) {
   const t = useT();
-  const { data = [], error } = useQuery(draftsQuery(kind));
   const [resumed, setResumed] = useState<Draft>();
-  if (error !== null)
+  if (failure !== null && drafts.length === 0)
     return (
       <p className="card pad loss" role="alert">
-        {failureMessage(error, t)}
+        {failureMessage(failure, t)}
       </p>
     );
   return (
     <>
-      {data.length === 0 ? null : (
+      {drafts.length === 0 ? null : (
         <section className="card pad ctr-drafts" aria-labelledby="contract-drafts">
           <div>
             <h3 className="h4" id="contract-drafts">
@@ -36,7 +40,7 @@ export function DraftsCard({ kind, base }: DraftsCardProps) {
             <p className="t2 sm">{t('contract.draft.text')}</p>
           </div>
           <ul className="ctr-draft-list">
-            {data.map((draft) => (
+            {drafts.map((draft) => (
               <DraftRow key={draft.draftId} draft={draft} canResume={(base?.own.length ?? 0) > 0} onResume={setResumed} />
             ))}
           </ul>

@@ -94,7 +94,9 @@ export function OfferSheet({ kind, base, title, to, present = [], kindField, dra
       <div>
         <h2 className="h3">{title}</h2>
         <p className="t2">
-          {stands === undefined || to === undefined ? t('contract.offer.text') : t('contract.offer.newTermsText', { account: to.account })}
+          {to !== undefined && stands !== undefined
+            ? t('contract.offer.newTermsText', { account: to.account })
+            : t(draft === undefined ? 'contract.offer.text' : 'contract.draft.openText')}
         </p>
       </div>
       <div className="ctr-row">
