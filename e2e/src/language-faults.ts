@@ -2,7 +2,7 @@ import type { Language } from '@trevo/i18n';
 import { lotteryWordsOf, messagesOf, once } from './words.ts';
 
 /** What only one of the languages has, and hardly any of its sentences can do without: words, and letters. */
-const tellTales: Readonly<Record<Language, { readonly words: readonly string[]; readonly letters: string | null }>> = {
+const tellTales: Readonly<Partial<Record<Language, { readonly words: readonly string[]; readonly letters: string | null }>>> = {
   PT: {
     words:
       'você não para com uma dos das seu sua seus suas são está ou por que mais jogo jogos conta senha saldo aposta rodada hoje sem ao na nas nos é'.split(
@@ -24,6 +24,11 @@ const tellTales: Readonly<Record<Language, { readonly words: readonly string[]; 
     letters: '[ñ¿¡]',
   },
   UR: { words: [], letters: '[\\u0600-\\u06ff]' },
+  // Its letters stand in the names of places that every language leaves as they are.
+  VI: { words: 'của và không được bạn những trong với để này'.split(' '), letters: null },
+  // What is written so in the short signs alone.
+  CN: { words: [], letters: '[们这没还请关账时间为个话]' },
+  TW: { words: [], letters: '[們這沒嗎麼還請關帳點]' },
 };
 
 /** Words of one of them that another has as well. */
@@ -31,7 +36,7 @@ const shared: Readonly<Partial<Record<Language, readonly string[]>>> = { ES: ['p
 
 /** Finds a word or a letter of `other` that no text in `language` has. */
 function tellTaleOf(other: Language, language: Language): RegExp {
-  const { words, letters } = tellTales[other];
+  const { words, letters } = tellTales[other] ?? { words: [], letters: null };
   const own = words.filter((word) => !shared[language]?.includes(word));
   const alternatives = [own.length > 0 ? `(?<![\\p{L}\\p{N}_.-])(?:${own.join('|')})(?![\\p{L}\\p{N}_-])` : null, letters].filter(
     (part) => part !== null,

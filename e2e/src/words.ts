@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type AreaKeys, type Language, languages, type Translate } from '@trevo/i18n';
+import { type AreaKeys, type Language, languages, officeLanguages, type Translate } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 
 type Area = 'portal' | 'games' | 'office' | 'errors';
@@ -19,6 +19,7 @@ export const lotteryWordsOf = once((language: Language): readonly string[] =>
 );
 
 function readMessages(language: Language, file: string): readonly (readonly [key: string, message: string])[] {
+  if (file === 'office' && !officeLanguages.includes(language)) return [];
   const text = readFileSync(join(folder, languages[language].folder, `${file}.json`), 'utf8');
   return Object.entries(JSON.parse(text) as Record<string, string>);
 }
@@ -34,7 +35,7 @@ export const wordsOf = once((language: Language): Words => {
       return portal(key, filled) === key ? account(key, filled) : portal(key, filled);
     },
     games: (key, values) => games.map((say) => say(key, values)).find((said) => said !== key) ?? key,
-    office: of('office'),
+    office: officeLanguages.includes(language) ? of('office') : (key) => key,
     errors: of('errors'),
   };
 });

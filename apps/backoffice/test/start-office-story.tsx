@@ -63,7 +63,7 @@ export function operatorWho(may: readonly Permission[]): SignedOperator {
     name: 'Helena Prado',
     role: 'admin',
     permissions: [...may],
-    merchant: { code: 'trevo', name: 'Trevo', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
+    merchant: { code: 'trevo', name: 'Trevo', currency: 'BRL', timeZone: 'America/Sao_Paulo', languages: ['PT', 'EN', 'ES', 'UR'] },
   };
 }
 

@@ -21,6 +21,7 @@ export {
   languageCodes,
   languageOf,
   languages,
+  officeLanguages,
   offeredAtFirst,
   offeredBySecond,
   pickLanguage,

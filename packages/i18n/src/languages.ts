@@ -3,15 +3,17 @@
  * the only place that names a language or a default.
  */
 const spoken = {
+  CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
+  TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
+  VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
 } as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string }>>;
 
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
-  CN: 'zh-Hans',
   HI: 'hi',
   ID: 'id',
   JA: 'ja',
@@ -21,9 +23,7 @@ const silent: Readonly<Record<string, string>> = {
   MY: 'my',
   TA: 'ta',
   TH: 'th',
-  TW: 'zh-Hant',
   TY: 'ty',
-  VI: 'vi',
 };
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
@@ -44,6 +44,9 @@ export const languages = Object.fromEntries(
 ) as Readonly<Record<Language, LanguageFacts>>;
 
 export const spokenLanguages = Object.keys(languages) as readonly Language[];
+
+/** What the back office speaks: operators read one of these, whatever their players read. Only these folders have an `office.json`. */
+export const officeLanguages: readonly Language[] = ['EN', 'ES', 'PT', 'UR'];
 
 /** Where nobody said anything: the language of the platform (Spec §9). A brand has a default of its own. */
 export const defaultLanguage: Language = 'PT';

@@ -5,13 +5,17 @@ import type { AreaKeys } from './keys.ts';
 import { defaultLanguage, type Language, languages, spokenLanguages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
-/** Reads one area of the catalogues in every language, at start. */
+/** One area of the catalogues in every language; each is read when somebody first speaks it: a server that serves two need not hold the others. */
 export function loadTranslators<Area extends keyof AreaKeys>(area: Area): Record<Language, Translate<AreaKeys[Area]>> {
-  const entries = spokenLanguages.map((language) => [
-    language,
-    createTranslator(languages[language].tag, compileCatalogue(read(language, area))),
-  ]);
-  return Object.fromEntries(entries) as Record<Language, Translate<AreaKeys[Area]>>;
+  const translators = {} as Record<Language, Translate<AreaKeys[Area]>>;
+  for (const language of spokenLanguages) {
+    let translator: Translate<AreaKeys[Area]> | undefined;
+    Object.defineProperty(translators, language, {
+      enumerable: true,
+      get: () => (translator ??= createTranslator(languages[language].tag, compileCatalogue(read(language, area)))),
+    });
+  }
+  return translators;
 }
 
 /** The keys of an area, in the order they stand in. */

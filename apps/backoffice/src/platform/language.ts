@@ -6,6 +6,7 @@ import {
   languages,
   loadTranslator,
   officeCatalogue,
+  officeLanguages,
   type OfficeKey,
   type Translate,
   turnPage,
@@ -22,7 +23,7 @@ type Wording = { readonly language: Language; readonly t: Say };
 export const $wording = atom<Wording>({ language: defaultLanguage, t: (key) => key });
 
 export function savedLanguage(): Language {
-  return languageOf(localStorage.getItem(storageKey) ?? '') ?? defaultLanguage;
+  return languageOf(localStorage.getItem(storageKey) ?? '', officeLanguages) ?? defaultLanguage;
 }
 
 /** Loads a language and turns the page to it. */

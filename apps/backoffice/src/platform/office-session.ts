@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CallName, Calls, ResponseOf } from '@trevo/contract';
+import { isLanguage, type Language } from '@trevo/i18n';
 import { atom } from 'nanostores';
 
 export type SignedOperator = NonNullable<ResponseOf<Calls['officeMe']>['operator']>;
@@ -34,6 +35,11 @@ export function useOperator(): SignedOperator {
   const operator = useStore($operator);
   if (!operator) throw new Error('No operator is signed in');
   return operator;
+}
+
+/** What members of the brand read, its default first: what is written for them is written in these. */
+export function useBrandLanguages(): readonly Language[] {
+  return useOperator().merchant.languages.filter(isLanguage);
 }
 
 /** Whether the operator's role holds a permission; the server decides all the same. */

@@ -1,5 +1,5 @@
 import './frame.css';
-import { languages, spokenLanguages } from '@trevo/i18n';
+import { languages, officeLanguages } from '@trevo/i18n';
 import { useStore } from '@nanostores/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
@@ -89,7 +89,7 @@ function OperatorMenu() {
         label={t('office.me')}
         align="end"
         items={[
-          ...spokenLanguages.map((code) => ({
+          ...officeLanguages.map((code) => ({
             id: code,
             label: languages[code].ownName,
             icon: 'globe' as const,

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { languages, spokenLanguages } from '@trevo/i18n';
+import { languages, officeLanguages } from '@trevo/i18n';
 import { Segmented } from '@trevo/ui';
 import { $wording, useT } from '../platform/language.ts';
 import { turnLanguage } from '../platform/turn-language.ts';
 
-/** Every language that the platform speaks; answers that carry words are asked for again. */
+/** Every language that the back office speaks; answers that carry words are asked for again. */
 export function LanguageSwitch() {
   const t = useT();
   const { language } = useStore($wording);
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
     <Segmented
       label={t('office.language')}
       value={language}
-      options={spokenLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
+      options={officeLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
       onChange={(next) => void turnLanguage(next)}
     />
   );

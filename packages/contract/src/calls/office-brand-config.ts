@@ -25,7 +25,7 @@ const look = z.strictObject({
 const config = z.strictObject({
   name: textIn(1, 40),
   hosts: z.array(z.string().check(z.maxLength(253))).check(z.maxLength(20)),
-  languages: z.array(language).check(z.minLength(1), z.maxLength(16)),
+  languages: z.array(language).check(z.minLength(1), z.maxLength(32)),
   defaultLanguage: language,
   currency: z.string().check(z.maxLength(3)),
   timeZone: z.string().check(z.maxLength(64)),

@@ -15,6 +15,8 @@ const operator = z.strictObject({
     name: z.string(),
     currency: z.string(),
     timeZone: z.string(),
+    /** What its members read, the default first. */
+    languages: z.array(z.string()),
     /** What the brand calls account types, by language, where it has words of its own (decision D18). */
     kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string()))),
   }),

@@ -110,7 +110,10 @@ function darkVeils(dark: Readonly<Record<string, Hex>>, accent: Hex): Tokens {
 function fontsOf(pair: FontPair): Tokens {
   const fonts = fontPairs[pair];
   if (fonts === null) return {};
-  return { 'font-display': `${fonts.display}, system-ui, sans-serif`, 'font-text': `${fonts.text}, system-ui, sans-serif` };
+  return {
+    'font-display': `var(--font-whole, ${fonts.display}), var(--font-script), system-ui, sans-serif`,
+    'font-text': `var(--font-whole, ${fonts.text}), var(--font-script), system-ui, sans-serif`,
+  };
 }
 
 /** A colour of the house, as far from the brand's own as it stands from the house's. */

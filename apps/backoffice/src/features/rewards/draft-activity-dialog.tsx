@@ -1,10 +1,10 @@
 import { activityAnswerKinds, type ActivityAnswerKind, activityQuestionsMax } from '@trevo/contract';
-import { dateOrder, spokenLanguages } from '@trevo/i18n';
+import { dateOrder } from '@trevo/i18n';
 import { Button, Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
-import { useOperator } from '../../platform/office-session.ts';
+import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type DraftForm, nothingSaid, type Said, type TextField, useDraftForm } from './activity-draft.ts';
 
@@ -67,7 +67,7 @@ function Words({ form }: FormProps) {
         well
         value={language}
         onChange={(next) => form.set('language', next)}
-        options={spokenLanguages.map((value) => ({ value, label: (said[value]?.name ?? '') === '' ? value : `${value} ✓` }))}
+        options={useBrandLanguages().map((value) => ({ value, label: (said[value]?.name ?? '') === '' ? value : `${value} ✓` }))}
       />
       <p className="of-muted">{t('office.activities.languageHint')}</p>
       <Field

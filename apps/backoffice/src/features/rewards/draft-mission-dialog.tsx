@@ -8,7 +8,7 @@ import { dateWords } from '../../platform/date-words.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOperator } from '../../platform/office-session.ts';
+import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { refreshMissions } from './mission-lines.ts';
@@ -82,7 +82,7 @@ function Words({ form }: Part) {
   const t = useT();
   return (
     <>
-      {spokenLanguages.map((language, index) => (
+      {useBrandLanguages().map((language, index) => (
         <Fragment key={language}>
           {(['names', 'texts'] as const).map((part) => (
             <Field

@@ -1,11 +1,11 @@
 import { tournamentMeasures, type TournamentMeasure } from '@trevo/contract';
-import { dateOrder, instantOfReading, spokenLanguages } from '@trevo/i18n';
+import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useLanguage, useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOperator } from '../../platform/office-session.ts';
+import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
@@ -78,7 +78,7 @@ export function DraftTournamentDialog({ onClose }: { readonly onClose: () => voi
         well
         value={form.values.language}
         onChange={(next) => form.set('language', next)}
-        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+        options={useBrandLanguages().map((language) => ({ value: language, label: language }))}
       />
       {text('name', { maxLength: 80 })}
       <TextArea {...form.bind('text')} label={label('text')} rows={2} />

@@ -1,7 +1,7 @@
-import { spokenLanguages } from '@trevo/i18n';
 import { Checkbox, Field, Select } from '@trevo/ui';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
+import { useBrandLanguages } from '../../platform/office-session.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useJackpotForm } from './jackpot-terms-form.ts';
 import type { JackpotDrafts, JackpotLine } from './jackpot-lines.ts';
@@ -29,7 +29,7 @@ export function JackpotDraftDialog({ drafts, open, onClose }: Props) {
         well
         value={values.language}
         onChange={(next) => set('language', next)}
-        options={spokenLanguages.map((language) => ({ value: language, label: language }))}
+        options={useBrandLanguages().map((language) => ({ value: language, label: language }))}
       />
       <Field {...form.bind('name')} label={t('office.jackpots.field.name')} maxLength={80} autoComplete="off" />
       <Select

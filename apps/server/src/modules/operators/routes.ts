@@ -41,6 +41,7 @@ function view(merchant: Merchant, operator: { id: string; username: string; name
       name: merchant.name,
       currency: merchant.currency,
       timeZone: merchant.timeZone,
+      languages: [merchant.defaultLanguage, ...merchant.languages.filter((language) => language !== merchant.defaultLanguage)],
       ...(Object.keys(kindNames).length === 0 ? {} : { kindNames }),
     },
   };

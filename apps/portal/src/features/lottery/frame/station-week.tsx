@@ -1,5 +1,5 @@
 import './station-week.css';
-import { formatInstant } from '@trevo/i18n';
+import { formatInstant, languages } from '@trevo/i18n';
 import { addDays, formatDate, type LocalDate, parseDate, weekdayOf } from '@trevo/kernel';
 import { stationsOn } from '@trevo/lottery-rules/calendar';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -47,12 +47,12 @@ type StationProps = { readonly game: GameState['game']; readonly station: string
 function Station({ game, station, draw }: StationProps) {
   if (draw === undefined)
     return (
-      <b lang="vi" translate="no">
+      <b lang={languages.VI.tag} translate="no">
         {station}
       </b>
     );
   return (
-    <a href={proofPath({ ...game, number: draw.number })} lang="vi" translate="no">
+    <a href={proofPath({ ...game, number: draw.number })} lang={languages.VI.tag} translate="no">
       {station}
     </a>
   );

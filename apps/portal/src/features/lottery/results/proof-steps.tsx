@@ -63,8 +63,7 @@ function Step({ place, step, state, proof, children }: StepProps) {
   const when = useMoment();
   const at = { promise: proof.opensAt, tickets: proof.frozenAt, beacon: proof.beaconAt, sources: null, result: proof.drawnAt }[step];
   const { tone, icon } = looks[state];
-  // A voided issue waits for nothing any more.
-  const mark = proof.state === 'void' && state === 'waiting' ? 'void' : state;
+  const mark = state === 'waiting' ? waitingMark(step, proof) : state;
   return (
     <li className={`proof-step is-${state}`}>
       <span className="proof-place" aria-hidden="true">
@@ -79,7 +78,7 @@ function Step({ place, step, state, proof, children }: StepProps) {
             </time>
           )}
           <span className="end">
-            <Badge tone={tone} icon={icon}>
+            <Badge tone={tone} icon={mark === 'published' ? 'check' : icon}>
               {t(`lottery.proof.mark.${mark}`)}
             </Badge>
           </span>
@@ -88,6 +87,12 @@ function Step({ place, step, state, proof, children }: StepProps) {
       </div>
     </li>
   );
+}
+
+/** A promise is published before anything else; that it was kept is seen with the draw. A voided issue waits for nothing any more. */
+function waitingMark(step: DrawStep, { state, seedHash }: DrawProofView): 'published' | 'void' | 'waiting' {
+  if (state === 'void') return 'void';
+  return step === 'promise' && seedHash !== null ? 'published' : 'waiting';
 }
 
 function StepBody({ step, proof, check }: { readonly step: DrawStep; readonly proof: DrawProofView; readonly check: DrawCheck }) {

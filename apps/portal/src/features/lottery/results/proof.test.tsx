@@ -97,6 +97,10 @@ describe('the proof of a house draw', () => {
     });
     const { t } = await openProof(waiting);
     expect(await verdict()).toContain(t('lottery.proof.verdict.waiting'));
+    // What was promised stands already; everything else is still to come.
+    expect((await markOf(t('lottery.proof.step.promise'))).getByText(t('lottery.proof.mark.published'))).toBeTruthy();
+    for (const step of ['tickets', 'beacon', 'result'] as const)
+      expect((await markOf(t(`lottery.proof.step.${step}`))).getByText(t('lottery.proof.mark.waiting'))).toBeTruthy();
     expect(screen.getByText(t('lottery.proof.state.open'))).toBeTruthy();
     expect(screen.queryByText(t('lottery.proof.mark.holds'))).toBeNull();
   });
