@@ -231,3 +231,49 @@ test('[S6.FLAG.07] [S6.FLAG.08] [S6.FLAG.09] [S6.FLAG.10] a kind of contract tha
   expect(agent.faults).toEqual([]);
   await agent.leave();
 });
+
+test('[S1.CONTR.01] an agent keeps an offer and sends it later: nobody else sees the draft, and of two windows the later is told', async () => {
+  const agent = await enterAgent('regina');
+  const { page, words, witness } = agent;
+  const { portal } = words;
+  const asked = (name: string) => ({ name: new RegExp(`^${name}`) });
+  const card = (at: Page) => at.getByRole('region', { name: portal('contract.draft.title') });
+  await page.goto(`/agentHome?page=${pages.hourly}`);
+  await page.getByRole('button', { name: portal('contract.offer.new') }).click();
+  const fresh = page.getByRole('dialog', { name: portal('contract.offer.new') });
+  await witness.expectChange(page, async () => {
+    await fresh.getByRole('button', { name: portal('contract.draft.save') }).click();
+    await card(page).getByText(portal('contract.draft.nobody')).first().waitFor();
+  });
+  expect(await axeFaults(page)).toEqual([]);
+  // The same draft in two windows of one session, as a link opens them.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  const other = await opened;
+  const resume = async (at: Page) => {
+    await card(at)
+      .getByRole('button', asked(portal('contract.draft.resume')))
+      .click();
+    return at.getByRole('dialog', { name: portal('contract.draft.open') });
+  };
+  const [first, second] = [await resume(page), await resume(other)];
+  await first.getByLabel(portal('contract.offer.account')).fill('marta');
+  expect(await axeFaults(page)).toEqual([]);
+  await witness.expectChange(page, async () => {
+    await first.getByRole('button', { name: portal('contract.draft.saveAgain') }).click();
+    await card(page).getByText(portal('contract.draft.ready')).waitFor();
+  });
+  await second.getByLabel(portal('contract.offer.account')).fill('lidia');
+  await second.getByRole('button', { name: portal('contract.draft.saveAgain') }).click();
+  await second.getByRole('alert').waitFor();
+  await other.close();
+  expect(await statesOf('marta')).toEqual({ daily: 'scheduled' });
+  const sent = await resume(page);
+  await witness.expectChange(page, async () => {
+    await sent.getByRole('button', { name: portal('contract.offer.send') }).click();
+    await card(page).waitFor({ state: 'detached' });
+  });
+  expect(await statesOf('marta')).toEqual({ daily: 'scheduled', hourly: 'offered' });
+  expect((await checkLedger(house.app.db)).faults).toEqual([]);
+  await agent.leave();
+});

@@ -73,6 +73,7 @@ import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
 import { supportCalls } from './calls/support.ts';
+import { contractDraftCalls } from './calls/contract-drafts.ts';
 import { contractCalls } from './calls/contracts.ts';
 import { contractWireCalls } from './calls/contract-wire.ts';
 import { officeContractCalls } from './calls/office-contracts.ts';
@@ -125,6 +126,7 @@ export const calls = {
   ...protectionCalls,
   ...teamCalls,
   ...contractCalls,
+  ...contractDraftCalls,
   ...contractWireCalls,
   ...commissionCalls,
   ...rebateCalls,

@@ -14,6 +14,7 @@ export const idPrefixes = {
   commissionHold: 'chl',
   commissionRuling: 'cru',
   contract: 'ctr',
+  contractDraft: 'ctd',
   contractLine: 'ctl',
   contractProposal: 'ctp',
   contractRuling: 'ctu',

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6bd3e6a25eaa
+-- State: trevo_b0e74688a532
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -971,6 +971,41 @@ CREATE INDEX contract_request_due ON contract USING btree (merchant_id, request_
 CREATE INDEX contract_start_due ON contract USING btree (merchant_id, effective_from) WHERE (state = 'scheduled'::text);
 GRANT SELECT, INSERT ON contract TO trevo_app;
 GRANT UPDATE (state, ends_at, end_reason, accepted_at, requested_by, request_until) ON contract TO trevo_app;
+
+CREATE TABLE contract_draft (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  upline_id text NOT NULL,
+  downline_id text,
+  kind text NOT NULL,
+  category text NOT NULL,
+  terms jsonb NOT NULL,
+  effective_from timestamp with time zone,
+  answer_days integer NOT NULL,
+  revision integer NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  contract_id text,
+  contract_version integer,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT contract_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_draft_contract_id_contract_version_fkey FOREIGN KEY (contract_id, contract_version) REFERENCES contract(id, version),
+  CONSTRAINT contract_draft_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT contract_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_draft_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
+  CONSTRAINT contract_draft_answer_days_check CHECK (((answer_days >= 1) AND (answer_days <= 30))),
+  CONSTRAINT contract_draft_category_check CHECK ((category = ANY (ARRAY['LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'LOTT'::text, 'FISH'::text, 'ELOTT'::text, 'PVP'::text, 'CONS'::text]))),
+  CONSTRAINT contract_draft_check CHECK ((upline_id <> downline_id)),
+  CONSTRAINT contract_draft_check1 CHECK ((((state = 'offered'::text) = (contract_id IS NOT NULL)) AND ((contract_id IS NULL) = (contract_version IS NULL)))),
+  CONSTRAINT contract_draft_check2 CHECK (((state <> 'offered'::text) OR (downline_id IS NOT NULL))),
+  CONSTRAINT contract_draft_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  CONSTRAINT contract_draft_revision_check CHECK ((revision > 0)),
+  CONSTRAINT contract_draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'offered'::text, 'withdrawn'::text])))
+);
+CREATE INDEX contract_draft_for ON contract_draft USING btree (downline_id) WHERE (state = 'draft'::text);
+CREATE INDEX contract_draft_merchant ON contract_draft USING btree (merchant_id) WHERE (state = 'draft'::text);
+CREATE INDEX contract_draft_of ON contract_draft USING btree (upline_id, changed_at DESC) WHERE (state = 'draft'::text);
+GRANT SELECT, INSERT ON contract_draft TO trevo_app;
+GRANT UPDATE (downline_id, kind, category, terms, effective_from, answer_days, revision, state, contract_id, contract_version, changed_at) ON contract_draft TO trevo_app;
 
 CREATE TABLE contract_event (
   contract_id text NOT NULL,

@@ -90,6 +90,8 @@ async function signContracts(house: HouseOfPast, { top, agent, second, closed }:
   await sign(house, [null, second], termsOf('dividend', 300_000));
   await sign(house, [null, second], termsOf('daily', 500));
   await sign(house, [second, closed], termsOf('daily', 399));
+  const draft = { downlineId: agent.id, ...termsOf('dividend', 100_000) };
+  valueOf(await house.harness.call('saveContractDraft', draft, await house.as(top)));
 }
 
 async function sign(house: HouseOfPast, [from, to]: readonly [TestMember | null, TestMember], terms: Terms): Promise<void> {

@@ -22,5 +22,9 @@ export const contractErrors = {
   rate_above_own: { ...conflict, messageKey: 'rate_above_own' },
   effective_date_invalid: { ...conflict, messageKey: 'effective_date_invalid' },
   open_item_exists: { ...conflict, messageKey: 'open_item_exists' },
+  draft_unknown: { status: 404, messageKey: 'draft_unknown', retry: 'never' },
+  draft_changed: { ...conflict, messageKey: 'draft_changed' },
+  draft_account_missing: { ...conflict, messageKey: 'draft_account_missing' },
+  drafts_full: { ...conflict, messageKey: 'drafts_full' },
   budget_exceeded: { ...conflict, messageKey: 'budget_exceeded' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -3,7 +3,7 @@ import { factLineJson, factsHash, statementRecordJson } from '@trevo/commission/
 import type { Calls, RequestOf } from '@trevo/contract';
 import { instant } from '@trevo/kernel';
 import { type FakeAnswers, refusal } from '@trevo/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../test/show-part.tsx';
 import { row, statementId } from '../../../test/statement-samples.ts';
@@ -147,7 +147,7 @@ test('a payment shows the bets that it comes from once they are asked for: who u
   // The sums are the statement's: one bet of 123,4567 that won nothing.
   const sums = within(bets.getByText(t('agent.pay.bets.all', { count: 1 })).closest('tr') as HTMLElement);
   expect(sums.getAllByText('123,4567')).toHaveLength(3);
-  expect(api.requestsOf('commissionFacts')).toEqual([{ statementId, pageSize: 50 }]);
+  expect(api.requestsOf('commissionFacts')).toEqual([{ statementId, pageSize: 1_000 }]);
 });
 
 test('of a dividend the lines tell what comes off and what is left, and of a salary they do not', async () => {
@@ -175,6 +175,26 @@ test('further lines come when they are asked for, each once', async () => {
   expect(dialog.getByText('somebody')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: t('list.more') })).toBeNull();
   expect(api.requestsOf('commissionFacts').map(({ after }) => after)).toEqual([undefined, '7.1']);
+});
+
+test('lines that came are shown fifty at a time, and nothing is asked for again before all of them stand there', async () => {
+  const pages = ({ after }: RequestOf<Calls['commissionFacts']>) =>
+    after === undefined
+      ? factsOf(
+          Array.from({ length: 120 }, () => played),
+          '7.120',
+        )
+      : factsOf([ownLine]);
+  const { dialog, user, t, api } = await openStatement(reckoned(), row, pages);
+  await user.click(dialog.getByRole('button', { name: t('agent.pay.bets.open', { count: 1 }) }));
+  for (const shown of [50, 100, 120]) {
+    await waitFor(() => expect(dialog.getAllByText('somebody')).toHaveLength(shown));
+    expect(dialog.queryByText(t('agent.pay.bets.own'))).toBeNull();
+    expect(api.requestsOf('commissionFacts')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: t('list.more') }));
+  }
+  expect(await dialog.findByText(t('agent.pay.bets.own'))).toBeTruthy();
+  expect(api.requestsOf('commissionFacts')).toHaveLength(2);
 });
 
 test('lines that cannot be had say so and are asked for again; a statement without bets says that', async () => {

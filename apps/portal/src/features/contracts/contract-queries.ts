@@ -15,7 +15,7 @@ export type ContractMove = RequestOf<Calls['moveAgentContract']>['act'];
 type ContractId = RequestOf<Calls['agentContract']>['contractId'];
 
 /** Names of the answers that speak of contracts. */
-const answers = ['contracts', 'contract', 'contractsHeld', 'contractsWith'];
+const answers = ['contracts', 'contract', 'contractDrafts', 'contractsHeld', 'contractsWith'];
 
 /** One contract with its versions. */
 export function contractQuery(contractId: string) {

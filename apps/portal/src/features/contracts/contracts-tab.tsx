@@ -9,11 +9,14 @@ import { useT } from '../../platform/language.ts';
 import { usePagedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { onPush } from '../../platform/push-listeners.ts';
+import { PageLoader } from '../../shell/page-loader.tsx';
 import { useListStamp, useOwnStamp } from '../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { askContractsAgain, type ContractRow, offerBaseQuery } from './contract-queries.ts';
 import { contractTones, useTermWords } from './contract-words.ts';
+import { draftsQuery } from './draft-queries.ts';
+import { DraftsCard } from './drafts-card.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
 const pageSize = 20;
@@ -21,7 +24,7 @@ const as = ['holder', 'offerer'] as const;
 const state = ['all', 'open', 'inForce', 'over'] as const;
 const rowKey = ({ contractId, version }: ContractRow): string => `${contractId} ${version}`;
 
-/** Contracts of a kind: what the agent was offered, and what it offered (Spec §4 Contracts). */
+/** Contracts of a kind: what the agent was offered, what it offered, and what it has not sent yet (Spec §4 Contracts). */
 export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   const t = useT();
   const base = useQuery(offerBaseQuery(kind));
@@ -38,13 +41,18 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   useHeard();
   const ownStamp = useOwnStamp();
   const givenStamp = useListStamp('contracts');
+  const columns = useColumns(setShown);
+  // Drafts stand above the list: it would be pushed down by them once they are there.
+  const drafts = useQuery(draftsQuery(kind));
+  if (drafts.isPending) return <PageLoader />;
   return (
     <>
+      <DraftsCard kind={kind} base={base.data} drafts={drafts.data} failure={drafts.error} />
       <PortalList<ContractRow>
         title={t('contract.list')}
         headed
         {...{ list, source, rowKey }}
-        columns={useColumns(setShown)}
+        columns={columns}
         stamp={side === 'offerer' ? givenStamp : ownStamp}
         filters={{
           as: { label: t('contract.side'), of: (choice) => t(`contract.side.${choice as (typeof as)[number]}`) },

@@ -3,16 +3,24 @@ import type { ContractKindName } from '@trevo/contract';
 import { Dialog } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { OfferBase } from './contract-queries.ts';
+import type { Draft } from './draft-queries.ts';
 import { OfferSheet } from './offer-sheet.tsx';
 
-type OfferDialogProps = { readonly kind: ContractKindName; readonly base: OfferBase; readonly onClose: () => void };
+type OfferDialogProps = {
+  readonly kind: ContractKindName;
+  readonly base: OfferBase;
+  /** The draft that is gone on with. */
+  readonly draft?: Draft;
+  readonly onClose: () => void;
+};
 
-/** A new offer to an account of the direct downline. It begins with the own terms: as much can be given on, and no more. */
-export function OfferDialog({ kind, base, onClose }: OfferDialogProps) {
+/** An offer to an account of the direct downline. A new one begins with the own terms: as much can be given on, and no more; a draft goes on where it was left. */
+export function OfferDialog({ kind, base, draft, onClose }: OfferDialogProps) {
   const t = useT();
+  const title = t(draft === undefined ? 'contract.offer.new' : 'contract.draft.open');
   return (
-    <Dialog label={t('contract.offer.new')} closeLabel={t('dialog.close')} width={940} onClose={onClose}>
-      <OfferSheet kind={kind} base={base} title={t('contract.offer.new')} onClose={onClose} />
+    <Dialog label={title} closeLabel={t('dialog.close')} width={940} onClose={onClose}>
+      <OfferSheet kind={kind} base={base} title={title} {...(draft === undefined ? {} : { draft })} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ContractKindName, dividendPeriods } from '@trevo/contract';
 import { formatAmount, readTypedNumber, typedNumber } from '@trevo/money';
 import type { NewOffer, OfferBase } from './contract-queries.ts';
+import type { Draft } from './draft-queries.ts';
 
 /** An offer as it is typed; tiers and rows by their number: `rate-0`. */
 export type OfferText = Readonly<Record<string, string>>;
@@ -81,6 +82,19 @@ export function presentText(present: Own, own: Own, tag: string): OfferText {
     cap: cap === null ? '' : number(cap),
   };
 }
+
+/** What a form begins with where a draft is gone on with, within the own terms' period; a start that is over by now is the next. */
+export function draftText(
+  draft: Pick<Draft, 'answerDays' | 'downline' | 'effectiveFrom' | 'terms'>,
+  own: Own,
+  { tag, starts }: Starting,
+): OfferText {
+  const { terms, downline, effectiveFrom } = draft;
+  const start = effectiveFrom !== null && starts.includes(effectiveFrom) ? effectiveFrom : '';
+  return { ...presentText(terms, own, tag), account: downline ?? '', start, answerDays: String(draft.answerDays) };
+}
+
+type Starting = { readonly tag: string; readonly starts: readonly string[] };
 
 /** Names of the fields that are filled in, in their order. */
 export function namesOf(kind: ContractKindName, text: OfferText): readonly string[] {

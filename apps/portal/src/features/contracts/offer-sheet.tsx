@@ -1,5 +1,5 @@
 import type { Calls, ContractKindName, RequestOf } from '@trevo/contract';
-import { Button, Field, FormElement, Select } from '@trevo/ui';
+import { Field, FormElement, Select } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
@@ -7,10 +7,13 @@ import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { askContractsAgain, type Margin, type OfferBase, type Picture } from './contract-queries.ts';
-import { offerOf, type OfferText, offerText, presentText, unreadable } from './offer-form.ts';
+import type { Draft, DraftText } from './draft-queries.ts';
+import { OfferActs } from './offer-acts.tsx';
+import { draftText, offerOf, type OfferText, offerText, presentText, unreadable } from './offer-form.ts';
 import { limitFaults } from './offer-limits.ts';
 import { Limits, Tiers } from './offer-parts.tsx';
 import { PictureCard } from './picture-card.tsx';
+import { useDraft } from './use-draft.ts';
 
 type DownlineId = RequestOf<Calls['offerContract']>['downlineId'];
 
@@ -26,11 +29,13 @@ type OfferSheetProps = {
   readonly present?: readonly OfferBase['own'][number][];
   /** Chooses another kind. */
   readonly kindField?: ReactNode;
+  /** What is gone on with. */
+  readonly draft?: Draft;
   readonly onClose: () => void;
 };
 
 /** An offer as it is filled in, looked at and sent. It begins with what stands with the account, or with the own terms: that is the most that can be given. */
-export function OfferSheet({ kind, base, title, to, present = [], kindField, onClose }: OfferSheetProps) {
+export function OfferSheet({ kind, base, title, to, present = [], kindField, draft, onClose }: OfferSheetProps) {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
@@ -38,15 +43,18 @@ export function OfferSheet({ kind, base, title, to, present = [], kindField, onC
   const [place, setPlace] = useState(() =>
     Math.max(
       0,
-      base.own.findIndex((terms) => presentOf(terms) !== undefined),
+      base.own.findIndex((terms) => (draft === undefined ? presentOf(terms) !== undefined : terms.category === draft.terms.category)),
     ),
   );
   const own = base.own[place] as OfferBase['own'][number];
   const stands = presentOf(own);
-  const begin = stands === undefined ? offerText(own, tag) : presentText(stands, own, tag);
-  const downlineOf = (account: string) => (account === to?.account ? (to.memberId as DownlineId) : findDownline(account));
+  const starts = base.starts.find(({ periodType }) => periodType === own.periodType)?.at ?? [];
+  const begin = draft === undefined ? { ...beginOf(own, stands, tag), account: to?.account ?? '' } : draftText(draft, own, { tag, starts });
+  const known = to ?? (draft === undefined ? undefined : accountOf(draft));
+  const downlineOf = (account: string) => (account === known?.account ? (known.memberId as DownlineId) : findDownline(account));
+  const kept = useDraft(draft);
   const form = useForm<OfferText>({
-    initial: { ...begin, account: to?.account ?? '' },
+    initial: begin,
     faults: (filled) => {
       const unclear = unreadable(kind, filled, tag);
       return {
@@ -57,8 +65,9 @@ export function OfferSheet({ kind, base, title, to, present = [], kindField, onC
     },
     send: async (filled, key) => {
       const account = filled['account']?.trim() ?? '';
-      const downlineId = await downlineOf(account);
-      await callApi('offerContract', { downlineId, ...offerOf(own, filled, tag) }, { idempotencyKey: key });
+      const offer = { downlineId: await downlineOf(account), ...offerOf(own, filled, tag) };
+      if (draft === undefined) await callApi('offerContract', offer, { idempotencyKey: key });
+      else await kept.send(offer);
       await askContractsAgain();
       toast({ tone: 'ok', title: t('contract.offer.sent', { account }) });
       onClose();
@@ -72,13 +81,22 @@ export function OfferSheet({ kind, base, title, to, present = [], kindField, onC
     const { picture, margin } = await callApi('previewContract', { downlineId, ...offerOf(own, filled, tag) });
     setLooked({ of: filled, picture, margin });
   };
-  const starts = base.starts.find(({ periodType }) => periodType === own.periodType)?.at ?? [];
+  // A draft may be for nobody yet, and above the own terms: only what cannot be read cannot be kept.
+  const keep = async (filled: OfferText) => {
+    const account = filled['account']?.trim() ?? '';
+    const text: DraftText = { ...(account === '' ? {} : { downlineId: await downlineOf(account) }), ...offerOf(own, filled, tag) };
+    await kept.keep(text);
+    toast({ tone: 'ok', title: t('contract.draft.saved') });
+    onClose();
+  };
   return (
     <FormElement className="ctr-form" form={form}>
       <div>
         <h2 className="h3">{title}</h2>
         <p className="t2">
-          {stands === undefined || to === undefined ? t('contract.offer.text') : t('contract.offer.newTermsText', { account: to.account })}
+          {to !== undefined && stands !== undefined
+            ? t('contract.offer.newTermsText', { account: to.account })
+            : t(draft === undefined ? 'contract.offer.text' : 'contract.draft.openText')}
         </p>
       </div>
       <div className="ctr-row">
@@ -104,22 +122,25 @@ export function OfferSheet({ kind, base, title, to, present = [], kindField, onC
       <Tiers kind={kind} currency={own.currency} form={form} />
       <Limits kind={kind} currency={own.currency} form={form} />
       {looked?.of === form.values ? <PictureCard picture={looked.picture} margin={looked.margin} terms={own} /> : null}
-      {form.failed === undefined ? null : (
-        <p className="loss" role="alert">
-          {form.failed}
-        </p>
-      )}
-      <div className="row ctr-end">
-        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-        <Button disabled={!form.ready || form.busy} onClick={() => form.run(() => look(form.values))}>
-          {t('contract.offer.look')}
-        </Button>
-        <Button type="submit" variant="primary" busy={form.busy} busyLabel={t('contract.offer.sending')}>
-          {t('contract.offer.send')}
-        </Button>
-      </div>
+      <OfferActs
+        form={form}
+        isDraft={draft !== undefined}
+        onLook={() => form.run(() => look(form.values))}
+        onKeep={() => (unreadable(kind, form.values, tag).length > 0 ? form.submit() : form.run(() => keep(form.values)))}
+        onClose={onClose}
+      />
     </FormElement>
   );
+}
+
+/** What a new offer begins with: the terms that stand, or the own ones. */
+function beginOf(own: OfferBase['own'][number], stands: OfferBase['own'][number] | undefined, tag: string): OfferText {
+  return stands === undefined ? offerText(own, tag) : presentText(stands, own, tag);
+}
+
+/** Whom a draft is for, where that is known. */
+function accountOf({ downline, downlineId }: Draft): OfferTo | undefined {
+  return downline === null || downlineId === null ? undefined : { memberId: downlineId, account: downline };
 }
 
 /** An account of the direct downline by its name. What is not found is asked for all the same: the server says why there can be no offer. */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { ContractDesk } from './contract-desk.ts';
 import { isInForceNow, isLiving, living, readContracts, readVersion, type StoredContract } from './contracts-store.ts';
 import { type Mover, moveContract, theSystem } from './move-contract.ts';
+import { endDraftsOfClosed } from './move-draft.ts';
 
 type MemberId = Id<'member'>;
 
@@ -39,6 +40,7 @@ export async function endContractsOfHolder(
 export async function endContractsOfAccount(desk: ContractDesk, memberId: MemberId, at: Instant): Promise<void> {
   const both = await readContracts(desk.tx, sql`${memberId} IN (l.downline_id, l.upline_id) AND ${living}`);
   await endAll(desk, both, (contract) => moveContract(desk, contract, 'accountClosed', { ...theSystem, endsAt: at }));
+  await endDraftsOfClosed(desk);
 }
 
 function moverOf(by: Id<'operator'>, endsAt: Instant): Mover {

@@ -48,6 +48,22 @@ export type ContractTables = {
     ends_at: OptionalTimestampColumn;
     refused: Side | null;
   };
+  contract_draft: {
+    id: string;
+    merchant_id: string;
+    upline_id: string;
+    downline_id: string | null;
+    kind: ContractKind;
+    category: Category;
+    terms: JsonColumn<TermsJson>;
+    effective_from: OptionalTimestampColumn;
+    answer_days: number;
+    revision: number;
+    state: Generated<'draft' | 'offered' | 'withdrawn'>;
+    contract_id: string | null;
+    contract_version: number | null;
+    changed_at: TimestampColumn;
+  };
   contract_picture: {
     contract_id: string;
     version: number;

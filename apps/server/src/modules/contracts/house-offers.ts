@@ -9,8 +9,8 @@ import { RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import type { ContractTables } from './contracts-tables.ts';
-import { type Made, type OfferTerms, sendOffer } from './offer-contract.ts';
-import { termsOf, termsView } from './terms-views.ts';
+import { type Made, sendOffer } from './offer-contract.ts';
+import { offeredIn, termsView } from './terms-views.ts';
 
 /** A proposal that nobody signed within so many hours is nothing. */
 const lapseHours = 48;
@@ -19,6 +19,8 @@ const pageSizeUsual = 20;
 type Propose = Calls['officeOfferContract'];
 type Decide = Calls['officeDecideContractProposal'];
 type List = Calls['officeContractProposals'];
+/** What is asked for, as it came. */
+type OfferTerms = Omit<InputOf<Propose>, 'account'>;
 type Line = ResponseOf<List>['list'][number];
 type Proposal = Selectable<ContractTables['contract_proposal']>;
 type StoredLine = Proposal & { downline: string; currency: string; proposer: string | null; decider: string | null };
@@ -119,7 +121,7 @@ async function send(
   desk: ContractDesk,
   { downlineId, currency, terms, by }: Wanted,
 ): Promise<Result<Made, OfferFault>> {
-  const sent = await sendOffer(app, desk, { uplineId: null, downlineId, terms, currency, by });
+  const sent = await sendOffer(app, desk, { uplineId: null, downlineId, ...offeredIn(terms, currency), by });
   return sent.ok ? sent : refuse(codes[sent.code as OfferRefusal]);
 }
 
@@ -151,7 +153,7 @@ function lineOf(row: StoredLine, own: string): Line {
   return {
     proposalId: row.id,
     downline: row.downline,
-    terms: termsView(termsOf(terms, row.currency)),
+    terms: termsView(offeredIn(terms, row.currency).terms),
     effectiveFrom: terms.effectiveFrom ?? null,
     state: row.state,
     proposedBy: row.proposer ?? row.proposed_by,

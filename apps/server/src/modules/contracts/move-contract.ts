@@ -56,7 +56,7 @@ const reasonOfEvent: Partial<Record<ContractEvent, EndReason>> = {
 };
 
 /** Guards that are not asked for say yes. */
-const everythingHolds: OfferChecks = {
+export const everythingHolds: OfferChecks = {
   kindEnabled: true,
   directDownline: true,
   accountsNormal: true,

@@ -1,6 +1,6 @@
 import { house } from '@trevo/commission';
-import { answerDaysDefault, type OfferRefusal, transition, type TransitionRefusal } from '@trevo/commission/contracts';
-import type { Calls, InputOf } from '@trevo/contract';
+import type { Terms } from '@trevo/commission';
+import { type OfferRefusal, transition, type TransitionRefusal } from '@trevo/commission/contracts';
 import { dayMs, type Id, type Instant, plusMs, refuse, type Refusal, type Result, ok } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { ContractDesk } from './contract-desk.ts';
@@ -9,14 +9,15 @@ import { sql } from 'kysely';
 import { catchUp } from './due-moves.ts';
 import { leaveNotices } from './leave-notices.ts';
 import { judgeOffer, type Pair } from './offer-checks.ts';
-import { fitsKind, instantOf, nextStart, termsOf } from './terms-views.ts';
+import { fitsKind, nextStart } from './terms-views.ts';
 import { termsJson } from './terms-json.ts';
 import { keepPicture } from './picture.ts';
 
-export type OfferTerms = Omit<InputOf<Calls['offerContract']>, 'downlineId'>;
+/** What is offered: terms, when they begin (null: with the next period that leaves a day to answer), and how many days the other side has. */
+export type Offered = { readonly terms: Terms; readonly effectiveFrom: Instant | null; readonly answerDays: number };
 
 /** Who offers what to whom. */
-export type Offer = Pair & { readonly terms: OfferTerms; readonly currency: string /** Member or operator. */; readonly by: string };
+export type Offer = Pair & Offered & { /** Member or operator. */ readonly by: string };
 
 /** A version of a contract that was made. */
 export type Made = { readonly id: Id<'contract'>; readonly version: number };
@@ -30,14 +31,13 @@ export async function sendOffer(
   desk: ContractDesk,
   offer: Offer,
 ): Promise<Result<Made, OfferRefusal> | Refusal<TransitionRefusal>> {
-  const { uplineId, downlineId, by } = offer;
-  const terms = termsOf(offer.terms, offer.currency);
+  const { uplineId, downlineId, by, terms } = offer;
   const { kind, category } = terms;
   // A period of another kind is no period of these terms: there is nothing that it could start at.
   if (!fitsKind(terms)) return refuse('TIERS_INVALID', 'periodType');
   const known = await lineIdOf(desk, { ...offer, kind, category });
   if (known !== null) await catchUp(desk, known);
-  const effectiveFrom = startOf(desk, offer.terms);
+  const effectiveFrom = startOf(desk, offer);
   const checks = await judgeOffer(desk, { uplineId, downlineId }, { ...terms, effectiveFrom });
   const draft = { version: 1, upline: uplineId ?? house, state: 'draft', effectiveFrom, endsAt: null, requestedBy: null } as const;
   const actor = uplineId === null ? 'operator' : 'upline';
@@ -45,7 +45,7 @@ export async function sendOffer(
   if (!sent.ok) return sent;
   const line = { merchantId: desk.merchantId, kind, category, uplineId, downlineId };
   const lineId = known ?? (await lineOf(desk.tx, app.newId('contractLine'), line));
-  const latest = plusMs(desk.now, (offer.terms.answerDays ?? answerDaysDefault) * dayMs);
+  const latest = plusMs(desk.now, offer.answerDays * dayMs);
   const contract: StoredContract = {
     ...(await nameOf(app, desk, lineId)),
     line_id: lineId,
@@ -82,8 +82,9 @@ export async function sendOffer(
   return ok({ id: contract.id, version: contract.version });
 }
 
-function startOf({ calendar, now }: ContractDesk, { effectiveFrom, periodType }: OfferTerms): Instant {
-  return effectiveFrom === undefined ? nextStart(calendar, periodType, now) : instantOf(effectiveFrom);
+/** When an offer would begin. */
+export function startOf({ calendar, now }: Pick<ContractDesk, 'calendar' | 'now'>, { effectiveFrom, terms }: Offered): Instant {
+  return effectiveFrom ?? nextStart(calendar, terms.periodType, now);
 }
 
 async function lineIdOf(

@@ -9,12 +9,13 @@ import { readVersion, ruleContractOf } from './contracts-store.ts';
 import { drawMargin } from './margin.ts';
 import { sendOffer } from './offer-contract.ts';
 import { readPicture } from './picture.ts';
+import { offeredIn } from './terms-views.ts';
 
 type Call = Calls['offerContract'];
 type Code = ErrorOf<Call>;
 
 /** What the guards of an offer are called by who offers. What cannot come of an agent's offer stands for the nearest that can. */
-const codes: Readonly<Record<OfferRefusal, Code>> = {
+export const offerCodes: Readonly<Record<OfferRefusal, Code>> = {
   KIND_DISABLED: 'feature_disabled',
   NOT_DIRECT_DOWNLINE: 'not_in_team',
   ACCOUNT_NOT_ELIGIBLE: 'account_not_eligible',
@@ -40,9 +41,9 @@ export async function offerContract(ctx: CallContext, { downlineId, ...terms }: 
   const { memberId, currency } = memberOf(ctx);
   if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return atDesk(app, merchant, async (desk) => {
-    const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, terms, currency, by: memberId });
+    const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, ...offeredIn(terms, currency), by: memberId });
     if (sent.ok) return ok({ contractId: sent.value.id, version: sent.value.version });
-    return refuse(codes[sent.code as OfferRefusal]);
+    return refuse(offerCodes[sent.code as OfferRefusal]);
   });
 }
 
@@ -61,8 +62,8 @@ export async function previewContract(
   try {
     return await inTransaction(app.db, async (tx): Promise<Previewed> => {
       const desk = await openDesk(tx, merchant, kinds);
-      const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, terms, currency, by: memberId });
-      if (!sent.ok) return refuse(codes[sent.code as OfferRefusal]);
+      const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, ...offeredIn(terms, currency), by: memberId });
+      if (!sent.ok) return refuse(offerCodes[sent.code as OfferRefusal]);
       const picture = await readPicture(tx, sent.value);
       invariant(picture !== null, 'An offer has its picture');
       const made = await readVersion(tx, sent.value);

@@ -1,14 +1,22 @@
 import type { Carry, Rate, Terms, Tier } from '@trevo/commission';
 import { formatRate } from '@trevo/commission/check';
+import { answerDaysDefault } from '@trevo/commission/contracts';
 import { periodAt } from '@trevo/commission/periods';
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type BusinessCalendar, dayMs, instant, type Instant, plusMs } from '@trevo/kernel';
+import type { Offered } from './offer-contract.ts';
 
 type OfferIn = Omit<InputOf<Calls['offerContract']>, 'downlineId'>;
 export type TermsView = ResponseOf<Calls['contractTerms']>['own'][number];
 
+/** What is offered, as it came in a request. */
+export function offeredIn(offer: OfferIn, currency: string): Offered {
+  const { effectiveFrom, answerDays = answerDaysDefault } = offer;
+  return { terms: termsOf(offer, currency), effectiveFrom: effectiveFrom === undefined ? null : instantOf(effectiveFrom), answerDays };
+}
+
 /** Terms as they came in a request. What the kind does not look at stands at nothing. */
-export function termsOf(offer: OfferIn, currency: string): Terms {
+function termsOf(offer: OfferIn, currency: string): Terms {
   const { kind, category, periodType, tiers = [], rows = [], activeMinValidBet, deduct, cap = null, minPayout } = offer;
   const isDividend = kind === 'dividend';
   return {
@@ -77,7 +85,7 @@ export function nextStart(calendar: BusinessCalendar, periodType: Terms['periodT
 }
 
 /** An instant of a request. */
-export function instantOf(text: string): Instant {
+function instantOf(text: string): Instant {
   return instant(Date.parse(text));
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { type FactLine, readExportedUnits, readFactLines } from '@trevo/commission/check';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { chainedSource, type ListSource } from '@trevo/ui';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 
@@ -21,13 +22,16 @@ export function statementQuery(statementId: string) {
 /** A line behind a statement: what one member played in one hour, or a cost of it. `place`: its own among all of them, from 0. */
 export type PlacedFact = FactLine & { readonly place: number };
 
-/** Fact lines of a page that is shown. */
+/** Fact lines that are shown at first, and with each further asking. */
 export const factsShown = 50;
+/** As many are asked for at once: whose names and numbers the lines bear is reckoned over the whole team, however few of them are wanted. */
+const factsAsked = 1_000;
 /** As many as a call gives. */
 const factsMax = 5_000;
 
-/** The fact lines of a statement as a list that grows as it is read. */
+/** The fact lines of a statement as a list that grows as it is read: what was asked for is shown bit by bit, and only then more is asked for. */
 export function useFacts(statementId: string): ListSource<PlacedFact> {
+  const [shown, setShown] = useState(factsShown);
   const ask = async (before: string | null, pageSize: number) => {
     // What was read so far, and where it goes on.
     const [known = '0', after] = before?.split(' ') ?? [];
@@ -42,11 +46,21 @@ export function useFacts(statementId: string): ListSource<PlacedFact> {
   };
   const query = useInfiniteQuery({
     queryKey: ownKey('commissionFacts', statementId),
-    queryFn: ({ pageParam }) => ask(pageParam, factsShown),
+    queryFn: ({ pageParam }) => ask(pageParam, factsAsked),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  return chainedSource({ query, ask: (before) => ask(before, factsMax) });
+  const { rows, more, ...source } = chainedSource({ query, ask: (before) => ask(before, factsMax) });
+  const next = (further?: () => void) => () => {
+    setShown(shown + factsShown);
+    further?.();
+  };
+  const isKnown = rows !== undefined && rows.length > shown;
+  return {
+    ...source,
+    rows: rows?.slice(0, shown),
+    more: isKnown ? { isBusy: false, ask: next() } : more && { ...more, ask: next(more.ask) },
+  };
 }
 
 /** The settled bets of a tick. */
