@@ -76,6 +76,8 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['id-ID', 'ID'],
+  ['in', 'ID'],
   ['ja-JP', 'JA'],
 ] as const)('"%s" is answered in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);

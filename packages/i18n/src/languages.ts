@@ -6,6 +6,7 @@ const spoken = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
+  ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
@@ -17,7 +18,6 @@ const spoken = {
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
   HI: 'hi',
-  ID: 'id',
   KM: 'km',
   KO: 'ko',
   MS: 'ms',
