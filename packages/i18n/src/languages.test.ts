@@ -76,6 +76,8 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['ko-KR', 'KO'],
+  ['KR', 'KO'],
   ['id-ID', 'ID'],
   ['in', 'ID'],
   ['ja-JP', 'JA'],

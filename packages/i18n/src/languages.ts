@@ -8,6 +8,7 @@ const spoken = {
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
+  KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
@@ -19,7 +20,6 @@ const spoken = {
 const silent: Readonly<Record<string, string>> = {
   HI: 'hi',
   KM: 'km',
-  KO: 'ko',
   MS: 'ms',
   MY: 'my',
   TA: 'ta',

@@ -27,6 +27,12 @@ export function overviewQuery(days: DateRange) {
   return queryOptions({ ...fresh, queryKey: ownKey('agentOverview', days), queryFn: () => callApi('agentOverview', { ...days }) });
 }
 
+/** The first of the direct downline, each with its team. */
+export function directQuery(days: DateRange) {
+  const request = { ...days, pageSize: 7 };
+  return queryOptions({ ...fresh, queryKey: ownKey('agentStatements', request), queryFn: () => callApi('agentStatements', request) });
+}
+
 export function revenueQuery(days: DateRange) {
   return queryOptions({ ...fresh, queryKey: ownKey('agentRevenue', days), queryFn: () => callApi('agentRevenue', { ...days }) });
 }

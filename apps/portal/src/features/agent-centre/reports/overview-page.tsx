@@ -6,9 +6,11 @@ import { useListSetting } from '../../../shell/portal-list.tsx';
 import { type Overview, overviewQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { HeadFigures, OwnIncome, ResultSteps, TeamSize } from './overview-cards.tsx';
+import { OverviewDirect } from './overview-direct.tsx';
 import { OverviewShares } from './overview-shares.tsx';
 import { OverviewTrend } from './overview-trend.tsx';
 import { courseDays, daysBefore, daysOf, eachDay, listNameOf, type RangeName, rangeNames, useReportList, useToday } from './report-days.ts';
+import { RealtimeCard } from './realtime-card.tsx';
 import { StateLine } from './report-head.tsx';
 
 const page = 'agentTeamOverview';
@@ -86,8 +88,12 @@ function OverviewBody({ days, overview }: { readonly days: DateRange; readonly o
       <div className="agc-thirds">
         <OverviewShares {...{ days, overview }} />
         <OwnIncome {...{ days, overview }} />
-        <TeamSize {...{ days, overview }} />
+        <div className="agc-stack">
+          <RealtimeCard {...{ days, overview }} />
+          <TeamSize {...{ days, overview }} />
+        </div>
       </div>
+      <OverviewDirect days={days} />
     </>
   );
 }

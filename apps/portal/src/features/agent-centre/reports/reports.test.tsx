@@ -1,6 +1,7 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { type ContractRow, row } from '../../../../test/contract-samples.ts';
 import { type Figures, figures } from '../../../../test/figure-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
@@ -68,20 +69,66 @@ test('days that are no day, week or month of the calendar have no count of activ
   expect(screen.getByText(t('agent.report.active')).nextElementSibling?.textContent).toBe('–');
 });
 
-test('a statement has the agent alone, a row per team with the way down, those who left, and the total of the whole team', async () => {
-  const row = (change: object): ResponseOf<Calls['agentStatements']>['list'][number] => ({
-    memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3q',
-    account: 'helena',
-    accountType: 1,
-    role: 'self',
-    figures: own,
-    active: 1,
-    ...change,
-  });
+const aRow = (change: object): ResponseOf<Calls['agentStatements']>['list'][number] => ({
+  memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3q',
+  account: 'helena',
+  accountType: 1,
+  role: 'self',
+  figures: own,
+  active: 1,
+  ...change,
+});
+
+const heldPage = (list: readonly ContractRow[]) => ({ list: [...list], totalPages: 1, pageNum: 1 });
+
+test('below the overview stand the teams directly below with the way down, and not the agent alone or those who left', async () => {
   const list = [
-    row({}),
-    row({ role: 'left', memberId: null, account: null, accountType: null, active: null }),
-    row({ role: 'team', memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r', account: 'subagente', accountType: 2 }),
+    aRow({}),
+    aRow({ role: 'left', memberId: null, account: null, accountType: null, active: null }),
+    aRow({ role: 'team', memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r', account: 'subagente', accountType: 2 }),
+  ];
+  const statements = { state, currency: 'BRL', list, next: null, total: figures, active: 61, path: [] };
+  const answers = { agentOverview: overview(), agentStatements: statements };
+  const { t } = await startStory({ at: agentPath('agentTeamOverview'), as: agent, answers });
+  const direct = await screen.findByRole('region', { name: t('agent.overview.direct') });
+  const rows = within(direct).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(1);
+  expect(
+    within(rows[0] as HTMLElement)
+      .getByRole('link', { name: 'subagente' })
+      .getAttribute('href'),
+  ).toContain('&of=mbr_01kadxa5b7e1vs1jg9zbcd0f3r');
+  expect(
+    within(direct)
+      .getByRole('link', { name: t('agent.overview.directAll') })
+      .getAttribute('href'),
+  ).toContain('palStatementsAgentCopy');
+});
+
+test('the real-time salary stands on the overview for who holds such a contract in force, and for nobody else', async () => {
+  const income = [{ income: 'realtime' as const, amount: '184.20' }];
+  const realtime = row({ state: 'active', terms: { ...row().terms, kind: 'realtime', periodType: 'tick' } });
+  const open = async (held: readonly ContractRow[]) =>
+    startStory({
+      at: agentPath('agentTeamOverview'),
+      as: agent,
+      answers: { agentOverview: overview({ income }), agentContracts: heldPage(held) },
+    });
+  const { t } = await open([realtime]);
+  const card = await screen.findByRole('region', { name: t('contract.kind.realtime') });
+  expect(within(card).getByText(reais('184,20'))).toBeTruthy();
+  expect(within(card).getByText(/^0[0-5]:[0-5]\d$/)).toBeTruthy();
+  cleanup();
+  await open([{ ...realtime, state: 'offered' }]);
+  await screen.findByText('61');
+  expect(screen.queryByRole('region', { name: t('contract.kind.realtime') })).toBeNull();
+});
+
+test('a statement has the agent alone, a row per team with the way down, those who left, and the total of the whole team', async () => {
+  const list = [
+    aRow({}),
+    aRow({ role: 'left', memberId: null, account: null, accountType: null, active: null }),
+    aRow({ role: 'team', memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r', account: 'subagente', accountType: 2 }),
   ];
   const answer = { state, currency: 'BRL', list, next: null, total: figures, active: 61, path: [] };
   const { t, api } = await startStory({ at: agentPath('palStatementsAgentCopy'), as: agent, answers: { agentStatements: answer } });
