@@ -81,6 +81,7 @@ export const cashierCalls = {
       'amount_below_minimum',
       'amount_above_maximum',
       'amount_not_payable',
+      'own_account_only',
       'deposits_open',
       'deposits_unpaid',
       'payment_unavailable',

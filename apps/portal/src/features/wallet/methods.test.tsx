@@ -12,6 +12,7 @@ const transfer = {
   fee: { fixed: '1.00', ppm: 10_000 },
   form: [textField('senderName', 120)],
   proof: true,
+  inCoin: false,
 };
 const byHand: Deposit = {
   ...deposit,
@@ -22,6 +23,7 @@ const byHand: Deposit = {
   pay: {
     code: null,
     url: null,
+    coin: null,
     lines: [
       { name: 'account', value: '12345-6' },
       { name: 'reference', value: 'K7Q2M9XW4T' },

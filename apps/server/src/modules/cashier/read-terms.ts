@@ -59,5 +59,6 @@ function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace
     opensAt: way.opensAt === null ? null : new Date(way.opensAt).toISOString(),
     form: (method[direction]?.form(place) ?? []).map((field) => ({ ...field, options: [...field.options] })),
     proof: direction === 'deposit' && method.deposit.proof,
+    inCoin: method.inCoin === true,
   };
 }

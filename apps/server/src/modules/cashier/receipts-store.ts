@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { KeptPayer } from './payer.ts';
 
-export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice' | 'foreign_payer' | 'payer_unknown';
+export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice' | 'foreign_payer' | 'payer_unknown' | 'paid_late';
 
 export type Receipt = {
   readonly provider: string;

@@ -26,6 +26,7 @@ import { providersFor } from './payment-providers.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
+import { nameAddress } from './address-owner.ts';
 import { sourceRefusal } from './source-account.ts';
 import { feeOf, readWayOf } from './way-terms.ts';
 import {
@@ -95,6 +96,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
+  const others = await addressRefusal(ctx, draft.value);
+  if (others) return others;
   const wish = {
     unplayed: request.unplayed === true,
     givenUp: { grants: request.forfeit ?? [], token: request.figures },
@@ -115,6 +118,13 @@ async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft):
   if (foreign) return foreign;
   const vipLevel = await readLevel(app.db, merchant.id, memberId);
   return sourceRefusal(ctx, { memberId, currency: fresh.currency, vipLevel, target, method });
+}
+
+/** An account of which nothing says whose it is belongs to the member who named it first, by a proof of who acts. */
+async function addressRefusal({ app, merchant }: CallContext, { fresh, target, method }: Draft): Promise<CallRefusal<Code> | null> {
+  if (method.withdrawal?.oneOwner !== true) return null;
+  const naming = { merchantId: merchant.id, memberId: fresh.memberId, identity: target.identity };
+  return (await inTransaction(app.db, (tx) => nameAddress(app, tx, naming))) ? null : refuse('own_account_only', 'address');
 }
 
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {

@@ -18,7 +18,10 @@ export function AccountChoice({ accounts, boundOnly, chosen, onChoose }: Account
   const t = useT();
   if (accounts.length === 0) return boundOnly ? <p className="msg">{t('accounts.needed')}</p> : null;
   const options = [
-    ...accounts.map(({ accountId, masked, holder }) => ({ value: accountId as string, label: `${masked} · ${holder}` })),
+    ...accounts.map(({ accountId, masked, holder }) => ({
+      value: accountId as string,
+      label: [masked, holder].filter((part) => part !== '').join(' · '),
+    })),
     ...(boundOnly ? [] : [{ value: typedAccount, label: t('accounts.another') }]),
   ];
   return <Select well label={t('accounts.to')} options={options} value={chosen} onChange={onChoose} />;

@@ -124,6 +124,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
       <ReturnTo terms={terms} />
       <AccountChoice {...account} />
       {account.accountId === undefined && !account.boundOnly ? <MethodFields fields={way.form} form={form} /> : null}
+      {way.inCoin ? <p className="t2 sm">{t('method.inCoin.withdrawal')}</p> : null}
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('password')} />
       {form.failed === undefined ? null : (
