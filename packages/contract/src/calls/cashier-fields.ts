@@ -100,8 +100,8 @@ export const depositView = z.strictObject({
   proofs: z.int(),
   /** A picture of the payment may be sent now. */
   canProve: z.boolean(),
-  /** Who paid, as the provider says: the document masked. */
-  payer: z.nullable(z.strictObject({ name: z.nullable(z.string()), document: z.nullable(z.string()) })),
+  /** Who paid, as the provider says: document and account masked; `account` null where it does not tell. */
+  payer: z.nullable(z.strictObject({ name: z.nullable(z.string()), document: z.nullable(z.string()), account: z.nullable(z.string()) })),
   /** Why it was rejected or returned, in the operator's words. */
   reason: z.nullable(z.string()),
   /** Why the money goes back where no operator decided it: it came from an account that is not the member's own. */

@@ -68,7 +68,7 @@ test('what went back to its payer says why, and whose account it came from', asy
     ...deposit,
     status: 'returned',
     pay: null,
-    payer: { name: 'Outra Pessoa', document: '***.982.247-**' },
+    payer: { name: 'Outra Pessoa', document: '***.982.247-**', account: null },
     returnedBecause: 'foreign_payer',
   };
   const { user } = await startStory({

@@ -85,6 +85,9 @@ export type CashierTables = {
     payer_document: Buffer | null;
     payer_mac: Buffer | null;
     payer_is_own: boolean | null;
+    payer_account_masked: string | null;
+    payer_account: Buffer | null;
+    payer_account_mac: Buffer | null;
     received_at: TimestampColumn;
     settled_at: OptionalTimestampColumn;
   };

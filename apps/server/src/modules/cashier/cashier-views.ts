@@ -5,7 +5,7 @@ import type { Coming, PayOrder } from './cashier-tables.ts';
 import type { Deposit } from './deposits-store.ts';
 import type { Payout } from './payouts-store.ts';
 import { canProve } from './prove-deposit.ts';
-import type { DepositTrail } from './receipts-store.ts';
+import type { DepositPayer, DepositTrail } from './receipts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
@@ -17,7 +17,7 @@ const optionalOut = (at: Instant | null) => (at === null ? null : instantOut(at)
 
 /** What a deposit's view needs beside its row: who paid, how the money came, and how many pictures people have. */
 export type DepositFacts = {
-  readonly payer: { readonly name: string | null; readonly document: string | null; readonly reason: string | null } | undefined;
+  readonly payer: DepositPayer | undefined;
   readonly trail: DepositTrail | undefined;
   readonly proofs: number;
   readonly chargedBackMinor: bigint;
@@ -57,7 +57,7 @@ export function depositView(deposit: Deposit, { payer, trail, proofs, chargedBac
     payer:
       payer === undefined || (payer.name === null && payer.document === null)
         ? null
-        : { name: maskName(payer.name), document: payer.document },
+        : { name: maskName(payer.name), document: payer.document, account: payer.account },
     reason: deposit.reason,
     returnedBecause: isGoingBack && payer?.reason === 'foreign_payer' ? 'foreign_payer' : null,
   };

@@ -2,8 +2,11 @@ import { type Instant, ok, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { PayOrder } from '../cashier-tables.ts';
 
-/** Who paid, as the provider says. `taxId`: a whole CPF or CNPJ without dots; a masked one counts as none. */
-export type Payer = { readonly name: string | null; readonly taxId: string | null };
+/** The account that paid, where it could be paid back to: shown masked, the same for the same account, and in the words of the method as a payout's payee. */
+export type PayerAccount = { readonly masked: string; readonly identity: string; readonly payee: Readonly<Record<string, string>> };
+
+/** Who paid, as the provider says. `taxId`: a whole CPF or CNPJ without dots; a masked one counts as none. `account`: absent where the provider does not tell it. */
+export type Payer = { readonly name: string | null; readonly taxId: string | null; readonly account?: PayerAccount };
 
 /** A payment that reached a charge. `endToEndId` is the payment system's own name of it, unique for ever. `payer` null: the provider does not say. */
 export type ReceivedPayment = {
