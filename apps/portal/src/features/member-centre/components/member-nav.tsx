@@ -66,7 +66,10 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     rewardCenter: useRewardCount(),
     missionLeaderboard: useMissionCount(),
   };
-  const closed: readonly MemberPage[] = [...(paused ? (['depositv2'] as const) : []), ...(useHasUpline() ? [] : (['transferUpline'] as const))];
+  const closed: readonly MemberPage[] = [
+    ...(paused ? (['depositv2'] as const) : []),
+    ...(useHasUpline() ? [] : (['transferUpline'] as const)),
+  ];
   const { whitelabel } = useStatus();
   const row = useCurrentInView<HTMLElement>(page);
   return (
