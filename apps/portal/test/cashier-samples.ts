@@ -4,7 +4,7 @@ export type Deposit = ResponseOf<Calls['deposit']>;
 export type Withdrawal = ResponseOf<Calls['withdrawal']>;
 
 /** What a way takes that is open and free. */
-export const openWay = { glyph: 'pix', fee: { fixed: '0.00', ppm: 0 }, closed: null, opensAt: null, proof: false } as const;
+export const openWay = { glyph: 'pix', fee: { fixed: '0.00', ppm: 0 }, closed: null, opensAt: null, proof: false, inCoin: false } as const;
 /** A field of free text. */
 export const textField = (name: string, max: number) => ({ name, kind: 'text' as const, min: 2, max, options: [] });
 const pixForm = [
@@ -56,7 +56,8 @@ export const deposit: Deposit = {
   credited: null,
   fee: '0.00',
   chargedBack: null,
-  pay: { code: '00020126580014br.gov.bcb.pix', url: null, lines: [] },
+  pay: { code: '00020126580014br.gov.bcb.pix', url: null, coin: null, lines: [] },
+  coming: null,
   proofs: 0,
   canProve: false,
   payer: null,

@@ -68,7 +68,7 @@ export function useTestBank(app: App): TestBank {
         txid,
         valor: `${minor / 10_000n}.${String((minor % 10_000n) / 100n).padStart(2, '0')}`,
         horario: new Date(at).toISOString(),
-        ...(payer ? { pagador: { nome: payer.name, cpf: payer.taxId } } : {}),
+        ...(payer ? { pagador: { nome: payer.name, cpf: payer.taxId, ...accountOf(payer.account?.payee) } } : {}),
       }));
       const payload = JSON.stringify({ pix });
       return { payload, headers: signed(payload, at, key) };
@@ -119,6 +119,11 @@ export function useTestBank(app: App): TestBank {
     },
   });
   return bank;
+}
+
+/** An account as the API tells it of a payer. */
+function accountOf(payee: Readonly<Record<string, string>> | undefined): object {
+  return payee === undefined ? {} : { codigoBanco: payee.bank, agencia: payee.branch, conta: payee.account, tipoConta: payee.accountType };
 }
 
 /** The headers that make a body a genuine notice of the test bank. */

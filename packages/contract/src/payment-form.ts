@@ -2,7 +2,7 @@
 export type FormFault = 'required' | 'too_short' | 'too_long' | 'digits_only' | 'not_offered';
 
 /** What a method or a field of its form is drawn with: names of glyphs. */
-export const paymentGlyphs = ['pix', 'bank', 'wallet', 'user', 'id'] as const;
+export const paymentGlyphs = ['pix', 'bank', 'wallet', 'user', 'id', 'coin'] as const;
 
 /**
  * One field of a form that a payment method or a provider brings with it: pages are drawn from it, and what is typed is held against it before it is sent and again

@@ -47,6 +47,7 @@ export const received: Detail['received'][number] = {
   disposition: 'suspense',
   payerName: 'Rui Costa',
   payerDocument: null,
+  payerAccount: null,
   own: false,
 };
 /** What the rooms of deposits ask for. */

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b0e74688a532
+-- State: trevo_d1743e79b0b1
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1287,6 +1287,7 @@ CREATE TABLE deposit (
   credited_at timestamp with time zone,
   asked_at timestamp with time zone,
   sent_at timestamp with time zone,
+  coming jsonb,
   CONSTRAINT deposit_pkey PRIMARY KEY (id),
   CONSTRAINT deposit_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT deposit_txid_key UNIQUE (txid),
@@ -3196,6 +3197,17 @@ CREATE TABLE payload_seen (
 CREATE INDEX payload_seen_expiry ON payload_seen USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON payload_seen TO trevo_app;
 
+CREATE TABLE payment_address (
+  merchant_id text NOT NULL,
+  mac bytea NOT NULL,
+  member_id text NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT payment_address_pkey PRIMARY KEY (merchant_id, mac),
+  CONSTRAINT payment_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT payment_address_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT ON payment_address TO trevo_app;
+
 CREATE TABLE payment_cost (
   merchant_id text NOT NULL,
   provider text NOT NULL,
@@ -3283,6 +3295,9 @@ CREATE TABLE payment_receipt (
   payer_is_own boolean,
   received_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
+  payer_account_masked text,
+  payer_account bytea,
+  payer_account_mac bytea,
   CONSTRAINT payment_receipt_pkey PRIMARY KEY (provider, end_to_end_id),
   CONSTRAINT payment_receipt_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposit(id),
   CONSTRAINT payment_receipt_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),

@@ -5,6 +5,7 @@ import { forgetMerchants } from '../../src/modules/brand/index.ts';
 import type { Caller, Harness } from '../harness.ts';
 import { SoftwareAuthenticator } from '../software-authenticator.ts';
 import { valueOf } from '../studio.ts';
+import { keyed } from './fill-cashier.ts';
 import { newPerson, type Person } from './fill-people.ts';
 
 const pin = '482913';
@@ -19,9 +20,26 @@ export async function fillSecurity(harness: Harness, operator: Caller): Promise<
   const { accountId } = valueOf(await call('bindPayoutAccount', { method: 'PIX', fields, password: pin }, vera.caller));
   valueOf(await call('removePayoutAccount', { accountId }, vera.caller));
   valueOf(await call('bindPayoutAccount', { method: 'PIX', fields, password: pin }, vera.caller));
+  await openBitcoin(harness, operator);
+  const coins = { method: 'BITCOIN', fields: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }, password: pin };
+  valueOf(await call('bindPayoutAccount', coins, vera.caller));
   valueOf(await call('officeAskPaymentReset', { memberId: vera.id, reason: 'asked for at the counter' }, operator));
   await inTransaction(app.db, (tx) => beginMoneyRest(app, tx, { merchantId: trevo, memberId: vera.id }));
   await atNamedHost(harness, (headers) => fillPasskeys(harness, { ...vera, caller: { ...vera.caller, headers } }));
+}
+
+/** A brand that takes coins: a provider that nobody asks anything here, and the way out open. */
+async function openBitcoin({ call }: Harness, operator: Caller): Promise<void> {
+  const fields = {
+    title: 'BTCPay',
+    baseUrl: 'https://btcpay.example.com/',
+    store: 'StoreOfTheBrand',
+    apiKey: 'a key of the store',
+    noticeSecret: 'a secret of the store',
+  };
+  valueOf(await call('officeSetProvider', { method: 'BITCOIN', kind: 'btcpay', enabled: true, position: 1, fields }, keyed(operator)));
+  const bounds = { min: '20.00', max: '5000.00', feeFixed: '0.00', feePpm: 0, opens: null, closes: null };
+  valueOf(await call('officeSetMethodTerms', { method: 'BITCOIN', direction: 'withdrawal', isOpen: true, ...bounds }, keyed(operator)));
 }
 
 /** A passkey that was used, a challenge that waits, and a proof that nobody took. */

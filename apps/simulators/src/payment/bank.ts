@@ -10,7 +10,15 @@ export type Charge = {
   readonly payments: Payment[];
 };
 /** Whose bank account a payment came from. */
-export type Payer = { readonly nome: string; readonly cpf?: string; readonly cnpj?: string };
+export type Payer = {
+  readonly nome: string;
+  readonly cpf?: string;
+  readonly cnpj?: string;
+  readonly codigoBanco?: string;
+  readonly agencia?: string;
+  readonly conta?: string;
+  readonly tipoConta?: string;
+};
 export type Payment = {
   readonly endToEndId: string;
   readonly txid: string;

@@ -1,7 +1,14 @@
 import type { Charge } from './bank.ts';
 
 /** Who pays where nobody says otherwise: the demo member. */
-export const usualPayer = { nome: 'Marina Demonstração', cpf: '52998224725' } as const;
+export const usualPayer = {
+  nome: 'Marina Demonstração',
+  cpf: '52998224725',
+  codigoBanco: '60701190',
+  agencia: '0001',
+  conta: '12345-6',
+  tipoConta: 'cacc',
+} as const;
 
 /** The page a person pays a charge on, in Portuguese and English. Every text that came from outside is escaped. */
 export function payPage(charge: Charge, note: string | null): string {

@@ -124,14 +124,18 @@ function addReceived(server: FastifyInstance, { bank, mischief, options }: Desk)
 }
 
 function addPayouts(server: FastifyInstance, { bank, mischief, options }: Desk): void {
-  type Order = { valor?: string; favorecido?: { chave?: string } } | null;
+  type Order = {
+    valor?: string;
+    favorecido?: { chave?: string; contaBanco?: { codigoBanco?: string; agencia?: string; conta?: string } };
+  } | null;
   server.put<{ Params: { idEnvio: string }; Body: Order }>('/v2/gn/pix/:idEnvio', async (request, reply) => {
     if (!isAllowed(request.headers.authorization, options.secret)) return problem(reply, 403, 'AcessoNegado');
     if (mischief.take('unavailable') !== null) return problem(reply, 503, 'ServicoIndisponivel');
     if (mischief.take('crash_before_booking') !== null) return hangUp(reply);
     const { idEnvio } = request.params;
     const valor = request.body?.valor ?? '';
-    const favorecido = request.body?.favorecido?.chave ?? '';
+    const { chave, contaBanco } = request.body?.favorecido ?? {};
+    const favorecido = chave ?? (contaBanco?.conta ? `${contaBanco.codigoBanco} ${contaBanco.agencia} ${contaBanco.conta}` : '');
     if (!/^[a-zA-Z0-9]{1,35}$/.test(idEnvio) || !/^\d{1,10}\.\d{2}$/.test(valor) || favorecido === '')
       return problem(reply, 400, 'PagamentoInvalido');
     const isSilent = mischief.take('silent_payout') !== null;

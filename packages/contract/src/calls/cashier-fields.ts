@@ -35,6 +35,14 @@ export const formView = z.array(formField);
 /** Something to be read off and typed elsewhere: the name of a line is a word of the catalogues. */
 export const lineView = z.strictObject({ name: z.string(), value: z.string() });
 
+/** What is sent of a coin: so much of it, at the rate that holds until the charge ends (in the deposit's currency, for one), with the network's fee in it. */
+const coinView = z.strictObject({
+  amount: z.string(),
+  rate: amountText,
+  networkFee: z.string(),
+  confirmations: z.int(),
+});
+
 /** Why a way to pay is closed for this member now: by law, by the brand, for want of a provider or of the currency, or at this hour. */
 export const closedReasons = ['law', 'brand', 'provider', 'currency', 'hours'] as const;
 
@@ -52,6 +60,8 @@ export const wayView = z.strictObject({
   form: formView,
   /** A picture is wanted that proves the payment. */
   proof: z.boolean(),
+  /** It is paid in a coin: in at a rate that is frozen with the charge, out at the rate of the moment of payment. */
+  inCoin: z.boolean(),
 });
 
 export const depositStatuses = ['waiting', 'checking', 'credited', 'review', 'expired', 'rejected', 'returning', 'returned'] as const;
@@ -81,13 +91,17 @@ export const depositView = z.strictObject({
   /** What the payer's bank took back of it afterwards. */
   chargedBack: z.nullable(amountText),
   /** How it is paid; null once it cannot be paid any more. `code`: text of a QR code and of copy-and-paste; `url`: a page of the provider's own. */
-  pay: z.nullable(z.strictObject({ code: z.nullable(z.string()), url: z.nullable(z.string()), lines: z.array(lineView) })),
+  pay: z.nullable(
+    z.strictObject({ code: z.nullable(z.string()), url: z.nullable(z.string()), coin: z.nullable(coinView), lines: z.array(lineView) }),
+  ),
+  /** What the network has seen of it, while it does not stand yet. */
+  coming: z.nullable(z.strictObject({ amount: amountText, confirmations: z.int(), needed: z.int() })),
   /** Pictures of the payment that people have. */
   proofs: z.int(),
   /** A picture of the payment may be sent now. */
   canProve: z.boolean(),
-  /** Who paid, as the provider says: the document masked. */
-  payer: z.nullable(z.strictObject({ name: z.nullable(z.string()), document: z.nullable(z.string()) })),
+  /** Who paid, as the provider says: document and account masked; `account` null where it does not tell. */
+  payer: z.nullable(z.strictObject({ name: z.nullable(z.string()), document: z.nullable(z.string()), account: z.nullable(z.string()) })),
   /** Why it was rejected or returned, in the operator's words. */
   reason: z.nullable(z.string()),
   /** Why the money goes back where no operator decided it: it came from an account that is not the member's own. */

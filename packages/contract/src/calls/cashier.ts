@@ -55,8 +55,17 @@ export const cashierCalls = {
         countLeft: z.int(),
         amountLeft: amountText,
         receiptMinutes: z.int(),
-        /** Where the law sends money back to what paid in: to which methods, with the payer's document masked. Empty: any own account. */
-        returnTo: z.array(z.strictObject({ method: z.string(), masked: z.nullable(z.string()) })),
+        /**
+         * Where the law sends money back to what paid in: to which methods, with the payer's document masked; `account`: the account itself, where the provider told it,
+         * which then is the only one of that payer. Empty: any own account.
+         */
+        returnTo: z.array(
+          z.strictObject({
+            method: z.string(),
+            masked: z.nullable(z.string()),
+            account: z.nullable(z.strictObject({ sourceId: z.string(), masked: z.string() })),
+          }),
+        ),
       }),
     }),
     errors: [],
@@ -81,6 +90,7 @@ export const cashierCalls = {
       'amount_below_minimum',
       'amount_above_maximum',
       'amount_not_payable',
+      'own_account_only',
       'deposits_open',
       'deposits_unpaid',
       'payment_unavailable',
@@ -140,7 +150,8 @@ export const cashierCalls = {
       /** Bonuses that the member agrees to lose by it, and what stands for the figures that were shown. */
       forfeit: z.optional(z.array(idIn('bonusGrant')).check(z.maxLength(20, { error: 'too_long' }))),
       figures: z.optional(textIn(1, 128)),
-      /** Where it goes: an account that was bound, or the form of the method. */
+      /** Where it goes: the account that paid in (`cashierTerms`), an account that was bound, or the form of the method. */
+      sourceId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'id_malformed' }))),
       accountId: z.optional(idIn('payoutAccount')),
       fields: z.optional(formIn),
       /** Step-up: the password, or a code of the second factor where the member has one. */

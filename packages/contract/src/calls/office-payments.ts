@@ -98,6 +98,8 @@ export const officePaymentCalls = {
           disposition: z.string(),
           payerName: z.nullable(z.string()),
           payerDocument: z.nullable(z.string()),
+          /** The account that paid, masked: its bank and the end of its number. */
+          payerAccount: z.nullable(z.string()),
           own: z.nullable(z.boolean()),
         }),
       ),

@@ -73,7 +73,7 @@ export const officeSettleCalls = {
       z.strictObject({
         endToEndId: z.string(),
         receivedAt: instantText,
-        reason: z.enum(['unknown_charge', 'wrong_amount', 'paid_twice', 'foreign_payer', 'payer_unknown']),
+        reason: z.enum(['unknown_charge', 'wrong_amount', 'paid_twice', 'foreign_payer', 'payer_unknown', 'paid_late']),
         amount: amountText,
         currency: z.string(),
         payerName: z.nullable(z.string()),

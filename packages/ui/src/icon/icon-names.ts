@@ -92,6 +92,7 @@ export const iconNames = [
   'apple',
   'android',
   'pause',
+  'coin',
 ] as const;
 
 /** A glyph of the icon sprite. */

@@ -182,7 +182,7 @@ function Received({ data: { received, deposit } }: { readonly data: DepositDetai
       <h2>{t('office.received')}</h2>
       {received.length === 0 && <p className="of-muted">{t('office.receivedNothing')}</p>}
       <ul className="of-list">
-        {received.map(({ reference, amount, at, disposition, payerName, payerDocument, own }) => {
+        {received.map(({ reference, amount, at, disposition, payerName, payerDocument, payerAccount, own }) => {
           const whose = own === null ? 'unknown' : own ? 'own' : 'foreign';
           return (
             <li key={reference} className="of-part">
@@ -202,7 +202,7 @@ function Received({ data: { received, deposit } }: { readonly data: DepositDetai
                       {reference}
                     </code>,
                   ],
-                  [t('office.payer'), [payerName, payerDocument].filter(Boolean).join(', ') || '–'],
+                  [t('office.payer'), [payerName, payerDocument, payerAccount].filter(Boolean).join(', ') || '–'],
                 ]}
               />
             </li>

@@ -1,3 +1,4 @@
 export { transferTermsQuery } from './transfer-queries.ts';
 export { TransferForm } from './transfer-form.tsx';
 export { TransfersList } from './transfers-list.tsx';
+export { useHasUpline } from './use-has-upline.ts';

@@ -1,5 +1,5 @@
 import { refusal } from '@trevo/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
 import { row } from '../../../test/downline-samples.ts';
@@ -27,6 +27,24 @@ const answers = {
   teamTransferTerms: terms,
   teamTransfers: { list: [sent], next: null },
   sendTeamTransfer: sent,
+};
+/** What a law asks of the client. */
+const lawful = {
+  code: 'default',
+  ageMin: 18,
+  riskNotice: false,
+  limitsAtSignUp: [],
+  autoplay: true,
+  turbo: true,
+  roundMinMs: 0,
+  returnShown: true,
+  reverseWithdrawal: true,
+  secondFactorForMoney: false,
+  ownAccountOnly: false,
+  memberTransfers: true,
+  payoutWithinMinutes: null,
+  paymentMethods: ['PIX'],
+  realityCheckMinutes: [60, 15, 30],
 };
 const form = async () => within(await screen.findByRole('region', { name: 'Transferir ao superior' }));
 
@@ -128,4 +146,24 @@ test('an agent makes an account with the initial password that is offered, and s
     expect(api.requestsOf('createDownlineAccount')).toEqual([{ username: 'novata', password: '123456', accountType: 0, values: {} }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the menu names the way up where there is somebody above and the law lets money go there, and nowhere else', async () => {
+  const law = { ...lawful, memberTransfers: true };
+  const link = () => screen.queryByRole('link', { name: 'Transferir à superior' });
+  for (const [rules, receiver, isThere] of [
+    [law, terms.receiver, true],
+    [law, null, false],
+    [{ ...law, memberTransfers: false }, terms.receiver, false],
+  ] as const) {
+    const story = await startStory({
+      at: '/member?page=transferFund',
+      as: {},
+      answers: { ...answers, protectionRules: rules, teamTransferTerms: { ...terms, receiver } },
+    });
+    await screen.findByRole('navigation', { name: 'Central do membro' });
+    await waitFor(() => expect(link() !== null).toBe(isThere));
+    if (!rules.memberTransfers) expect(story.api.requestsOf('teamTransferTerms')).toEqual([]);
+    cleanup();
+  }
 });

@@ -12,6 +12,7 @@ const transfer = {
   fee: { fixed: '1.00', ppm: 10_000 },
   form: [textField('senderName', 120)],
   proof: true,
+  inCoin: false,
 };
 const byHand: Deposit = {
   ...deposit,
@@ -22,6 +23,7 @@ const byHand: Deposit = {
   pay: {
     code: null,
     url: null,
+    coin: null,
     lines: [
       { name: 'account', value: '12345-6' },
       { name: 'reference', value: 'K7Q2M9XW4T' },
@@ -66,7 +68,7 @@ test('what went back to its payer says why, and whose account it came from', asy
     ...deposit,
     status: 'returned',
     pay: null,
-    payer: { name: 'Outra Pessoa', document: '***.982.247-**' },
+    payer: { name: 'Outra Pessoa', document: '***.982.247-**', account: null },
     returnedBecause: 'foreign_payer',
   };
   const { user } = await startStory({

@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { readPayment } from '../../platform/typed-payment.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { balanceKey, type CashierTerms, type Withdrawable, type Withdrawal, withdrawableQuery } from './api/wallet-queries.ts';
+import type { PayableAccount } from './components/account-choice.tsx';
 import { emptyFields, formFaultWords, type MethodValues, typedOf } from './form-words.ts';
 import type { Way } from './ways.ts';
 
@@ -24,8 +25,8 @@ export type WithdrawalContext = {
   readonly unplayed?: boolean;
   /** What it costs in bonuses, as it was shown: to send the form is to give them up. */
   readonly bonuses?: Withdrawable['bonuses'];
-  /** An account that was bound, in place of one that is typed. */
-  readonly accountId?: `pya_${string}` | undefined;
+  /** An account that was bound or that paid in, in place of one that is typed. */
+  readonly account?: PayableAccount['request'] | undefined;
   readonly onRequested: (withdrawal: Withdrawal) => void;
 };
 
@@ -50,7 +51,7 @@ export function useWithdrawal({
   isBlocked = false,
   unplayed = false,
   bonuses = null,
-  accountId,
+  account,
   onRequested,
 }: WithdrawalContext): WithdrawalFlow {
   const t = useT();
@@ -63,7 +64,7 @@ export function useWithdrawal({
     initial: { amount: '', password: '', verificationCode: '', ...emptyFields(way.form) },
     faults: (values) => ({
       amount: amountFault(values),
-      ...(accountId === undefined ? formFaultWords(way.form, values, t) : {}),
+      ...(account === undefined ? formFaultWords(way.form, values, t) : {}),
       [stepUp]: values[stepUp].trim() === '' ? t(hasSecondFactor ? 'field.codeRequired' : 'withdraw.passwordNeeded') : undefined,
     }),
     send,
@@ -88,7 +89,7 @@ export function useWithdrawal({
   async function send(values: WithdrawalValues): Promise<void> {
     const wished = read(values);
     if (!wished.ok) return;
-    const to = accountId === undefined ? { fields: typedOf(way.form, values) } : { accountId };
+    const to = account ?? { fields: typedOf(way.form, values) };
     const request = { method: way.method, amount: formatAmount(wished.value.minor), ...to };
     const proof = { [stepUp]: values[stepUp].trim() };
     onRequested(await ask({ ...request, ...(unplayed ? { unplayed } : {}), ...givenUp(bonuses), ...proof }));

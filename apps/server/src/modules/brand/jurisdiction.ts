@@ -64,7 +64,7 @@ const usual: Jurisdiction = {
   ageMin: limits.ageMin,
   fieldsNeeded: ['birthday'],
   productsClosed: [],
-  paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD'],
+  paymentMethods: ['PIX', 'BANK_TRANSFER', 'CARD', 'BITCOIN'],
   creditCards: true,
   ownAccountOnly: false,
   returnToSource: false,

@@ -19,6 +19,7 @@ test('a deposit tells the house’s account and a reference, takes a proof, and 
   expect(deposit.pay).toEqual({
     code: null,
     url: null,
+    coin: null,
     lines: [
       { name: 'bank', value: houseAccount.bank },
       { name: 'branch', value: houseAccount.branch },

@@ -11,8 +11,13 @@ export type PayOrder = {
   readonly url?: string;
   /** The provider's name of the charge, where that is not ours. */
   readonly charge?: string;
+  /** What a payer sends of a coin: `amount` of it, at a rate in ledger units for one that holds until the charge ends; `networkFee` is part of the amount. */
+  readonly coin?: { readonly amount: string; readonly rateMinor: string; readonly networkFee: string; readonly confirmations: number };
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 };
+
+/** What is on its way to a deposit: the amount in ledger units, and its confirmations of those it needs. */
+export type Coming = { readonly minor: string; readonly confirmations: number; readonly needed: number };
 
 export type CashierTables = {
   payment_provider: {
@@ -55,6 +60,7 @@ export type CashierTables = {
     request_key: string;
     typed: JsonColumn<Record<string, string>>;
     pay: ColumnType<PayOrder | null, string | null | undefined, string>;
+    coming: ColumnType<Coming | null, string | null | undefined, string | null>;
     credited: bigint | null;
     fee: Generated<bigint>;
     reason: string | null;
@@ -79,8 +85,17 @@ export type CashierTables = {
     payer_document: Buffer | null;
     payer_mac: Buffer | null;
     payer_is_own: boolean | null;
+    payer_account_masked: string | null;
+    payer_account: Buffer | null;
+    payer_account_mac: Buffer | null;
     received_at: TimestampColumn;
     settled_at: OptionalTimestampColumn;
+  };
+  payment_address: {
+    merchant_id: string;
+    mac: Buffer;
+    member_id: string;
+    named_at: TimestampColumn;
   };
   deposit_confirmation: {
     deposit_id: string;

@@ -1,10 +1,11 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Instant, minuteMs, plusMs } from '@trevo/kernel';
 import type { Jurisdiction } from '../brand/index.ts';
+import type { Coming, PayOrder } from './cashier-tables.ts';
 import type { Deposit } from './deposits-store.ts';
 import type { Payout } from './payouts-store.ts';
 import { canProve } from './prove-deposit.ts';
-import type { DepositTrail } from './receipts-store.ts';
+import type { DepositPayer, DepositTrail } from './receipts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
@@ -16,7 +17,7 @@ const optionalOut = (at: Instant | null) => (at === null ? null : instantOut(at)
 
 /** What a deposit's view needs beside its row: who paid, how the money came, and how many pictures people have. */
 export type DepositFacts = {
-  readonly payer: { readonly name: string | null; readonly document: string | null; readonly reason: string | null } | undefined;
+  readonly payer: DepositPayer | undefined;
   readonly trail: DepositTrail | undefined;
   readonly proofs: number;
   readonly chargedBackMinor: bigint;
@@ -43,17 +44,35 @@ export function depositView(deposit: Deposit, { payer, trail, proofs, chargedBac
     chargedBack: chargedBackMinor === 0n ? null : amountOut(chargedBackMinor),
     pay:
       isPayable && deposit.pay !== null
-        ? { code: deposit.pay.code, url: deposit.pay.url ?? null, lines: deposit.pay.lines.map((line) => ({ ...line })) }
+        ? {
+            code: deposit.pay.code,
+            url: deposit.pay.url ?? null,
+            coin: coinView(deposit.pay),
+            lines: deposit.pay.lines.map((line) => ({ ...line })),
+          }
         : null,
+    coming: isPayable ? comingView(deposit.coming) : null,
     proofs,
     canProve: canProve(deposit),
     payer:
       payer === undefined || (payer.name === null && payer.document === null)
         ? null
-        : { name: maskName(payer.name), document: payer.document },
+        : { name: maskName(payer.name), document: payer.document, account: payer.account },
     reason: deposit.reason,
     returnedBecause: isGoingBack && payer?.reason === 'foreign_payer' ? 'foreign_payer' : null,
   };
+}
+
+function coinView({ coin }: PayOrder): NonNullable<DepositView['pay']>['coin'] {
+  if (coin === undefined) return null;
+  const { amount, rateMinor, networkFee, confirmations } = coin;
+  return { amount, rate: amountOut(BigInt(rateMinor)), networkFee, confirmations };
+}
+
+function comingView(coming: Coming | null): DepositView['coming'] {
+  if (coming === null) return null;
+  const { minor, confirmations, needed } = coming;
+  return { amount: amountOut(BigInt(minor)), confirmations, needed };
 }
 
 /** A first name and initials: enough to know one's own bank account by, too little to find somebody else. */

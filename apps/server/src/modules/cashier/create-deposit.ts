@@ -12,13 +12,22 @@ import { type Deposit, findDepositByRequest, insertDeposit, type NewDeposit } fr
 import type { PaymentProvider } from './methods/payment-port.ts';
 import { providersFor } from './payment-providers.ts';
 import { readForm } from './read-form.ts';
+import { nameAddress } from './address-owner.ts';
 import { feeOf, readWayOf } from './way-terms.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
 import { lockMember } from './withdrawals-store.ts';
 
 type DepositRefusal = 'play_paused' | 'payment_method_closed' | 'limits_required' | 'deposit_limit_reached';
 type AmountCode = 'amount_below_minimum' | 'amount_above_maximum' | 'amount_not_payable';
-type Code = AmountCode | WayCode | 'deposits_open' | 'deposits_unpaid' | 'payment_unavailable' | 'offer_not_available' | DepositRefusal;
+type Code =
+  | AmountCode
+  | 'own_account_only'
+  | WayCode
+  | 'deposits_open'
+  | 'deposits_unpaid'
+  | 'payment_unavailable'
+  | 'offer_not_available'
+  | DepositRefusal;
 
 export type DepositRequest = {
   readonly method: string;
@@ -47,7 +56,7 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
   const { memberId } = memberOf(ctx);
   const drafted = await draftDeposit(ctx, request, requestKey);
   if (!drafted.ok) return drafted;
-  const fresh = drafted.value;
+  const { fresh, returnIdentity } = drafted.value;
   const settings = cashierSettingsOf(merchant);
   if (request.offer !== undefined && !(await hasOffers(app, merchant))) return refuse('offer_not_available', 'offer');
   const refused = await inTransaction(app.db, async (tx): Promise<CallRefusal<Code> | null> => {
@@ -57,13 +66,15 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
     const bounds = { openMax: settings.depositsOpenMax, dayMax: settings.depositsUnpaidDayMax };
     const added = await insertDeposit(tx, fresh, bounds);
     if (added !== 'added') return { ...refuse(added), values: { count: bounds.dayMax } };
+    const place = returnIdentity === null ? null : { merchantId: merchant.id, memberId, identity: returnIdentity };
+    if (place && !(await nameAddress(app, tx, place))) throw new RolledBack(refuse('own_account_only', 'returnAddress'));
     if (request.offer === undefined) return null;
     const owner = { merchantId: merchant.id, memberId, currency: fresh.currency };
     const unchosen = await chooseOffer(tx, { merchant, owner, depositId: fresh.id, minor: fresh.minor }, request.offer);
     if (unchosen) throw new RolledBack(unchosen);
     return null;
   }).catch((error: unknown) => {
-    if (error instanceof RolledBack) return error.value as CallRefusal<'offer_not_available'>;
+    if (error instanceof RolledBack) return error.value as CallRefusal<'offer_not_available' | 'own_account_only'>;
     throw error;
   });
   if (refused) return refused;
@@ -72,12 +83,15 @@ async function addDeposit(ctx: CallContext, request: DepositRequest, requestKey:
   return ok(deposit);
 }
 
+/** `returnIdentity`: what tells the account apart that money goes back to, where the form names one. */
+type Draft = { readonly fresh: NewDeposit; readonly returnIdentity: string | null };
+
 /** A deposit as it is to be added: of an open way, of an amount inside its limits, with its form filled. */
 async function draftDeposit(
   ctx: CallContext,
   { method: code, amount: minor, fields = {} }: DepositRequest,
   requestKey: string,
-): Promise<Outcome<NewDeposit, Code>> {
+): Promise<Outcome<Draft, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
   const way = await readWayOf(app.db, merchant, { memberId, direction: 'deposit', code, currency });
@@ -90,10 +104,12 @@ async function draftDeposit(
   const { method } = way;
   const typed = readForm(method.deposit.form({ law: jurisdictionOf(merchant), currency }), fields);
   if (!typed.ok) return typed;
+  const back = method.deposit.readReturn?.(typed.value) ?? ok(null);
+  if (!back.ok) return back;
   const provider = await firstProvider(ctx, method);
   if (provider === null) return refuse('payment_method_off', 'method');
   const id = app.newId('deposit');
-  return ok({
+  const fresh = {
     id,
     merchantId: merchant.id,
     memberId,
@@ -104,10 +120,11 @@ async function draftDeposit(
     minor,
     feeMinor: feeOf(way, minor, currency),
     txid: id.slice(4),
-    typed: typed.value,
+    typed: back.value?.typed ?? typed.value,
     requestKey,
     expiresInSeconds: expiryOf(ctx, method.byHand),
-  });
+  };
+  return ok({ fresh, returnIdentity: back.value?.identity ?? null });
 }
 
 async function firstProvider({ app, merchant }: CallContext, method: Parameters<typeof providersFor>[2]): Promise<PaymentProvider | null> {

@@ -3,7 +3,7 @@ import type { Currency } from '@trevo/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
-import type { CashierTables, DepositState, PayOrder } from './cashier-tables.ts';
+import type { CashierTables, Coming, DepositState, PayOrder } from './cashier-tables.ts';
 import type { Typed } from './methods/payment-method.ts';
 
 export type Deposit = {
@@ -20,6 +20,8 @@ export type Deposit = {
   readonly txid: string;
   readonly typed: Typed;
   readonly pay: PayOrder | null;
+  /** What the network has seen of it and does not stand yet. */
+  readonly coming: Coming | null;
   readonly creditedMinor: bigint | null;
   readonly feeMinor: bigint;
   readonly reason: string | null;
@@ -167,7 +169,7 @@ export async function lockDeposit(tx: Tx, merchantId: Id<'merchant'>, id: string
 
 /** Notes that money of a deposit was credited: how much, and what of it the method took. */
 export async function creditDeposit(tx: Tx, id: Id<'deposit'>, { minor, feeMinor }: { minor: bigint; feeMinor: bigint }): Promise<void> {
-  await sql`UPDATE deposit SET status = 'credited', credited = ${minor}, fee = ${feeMinor}, credited_at = now() WHERE id = ${id}`.execute(
+  await sql`UPDATE deposit SET status = 'credited', coming = NULL, credited = ${minor}, fee = ${feeMinor}, credited_at = now() WHERE id = ${id}`.execute(
     tx,
   );
 }
@@ -184,7 +186,7 @@ export async function setDepositState(
 
 /**
  * Takes deposits whose charge should be asked about, and marks them asked: waiting ones older than 20 seconds, again after a twentieth of
- * their age, at least 20 seconds; expired ones for two days more, every hour (a payment may come late, and its notice may be lost).
+ * their age, at least 20 seconds, and so those to which money is on its way; other expired ones for two days more, every hour (a payment may come late, and its notice may be lost).
  * Merchants take turns, and within each its members: who left many unpaid holds nobody up. Of one member the newest that nobody asked
  * about come first, then what was asked longest ago.
  */
@@ -195,8 +197,8 @@ export async function takeDepositsToAsk(db: Db, limit: number): Promise<Deposit[
         row_number() OVER (PARTITION BY member_id ORDER BY status = 'expired', asked_at NULLS FIRST, created_at DESC) AS turn
       FROM deposit
       WHERE status IN ('waiting', 'expired') AND NOT by_hand AND created_at > now() - interval '2 days'
-        AND coalesce(asked_at, created_at) < now() - CASE status
-          WHEN 'waiting' THEN greatest(interval '20 seconds', (now() - created_at) / 20) ELSE interval '1 hour' END),
+        AND coalesce(asked_at, created_at) < now() - CASE
+          WHEN status = 'waiting' OR coming IS NOT NULL THEN greatest(interval '20 seconds', (now() - created_at) / 20) ELSE interval '1 hour' END),
     turns AS (
       SELECT id, row_number() OVER (PARTITION BY merchant_id ORDER BY turn, asked_at NULLS FIRST, created_at DESC) AS turn FROM due)
     UPDATE deposit SET asked_at = now() WHERE id IN (
@@ -211,6 +213,14 @@ export async function readDepositsOfCharges(db: Db, txids: readonly string[]): P
     db,
   );
   return rows.map(depositOf);
+}
+
+/** Notes what is on its way to a deposit that waits; false where that stood already. */
+export async function noteComing(db: Db, id: Id<'deposit'>, coming: Coming | null): Promise<boolean> {
+  const text = coming === null ? null : JSON.stringify(coming);
+  const { numAffectedRows } = await sql`UPDATE deposit SET coming = ${text}::jsonb
+    WHERE id = ${id} AND status IN ('waiting', 'expired') AND coming IS DISTINCT FROM ${text}::jsonb`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Expires a deposit that waits past its time; false when it does not. */
@@ -242,6 +252,7 @@ export function depositOf(row: Selectable<CashierTables['deposit']>): Deposit {
     txid: row.txid,
     typed: row.typed,
     pay: row.pay,
+    coming: row.coming,
     sentAt: row.sent_at,
     creditedMinor: row.credited,
     feeMinor: row.fee,

@@ -6,7 +6,7 @@ import { noPaymentProvider, type PaymentProvider } from './methods/payment-port.
 const at = instant(0);
 const order = { payoutId: 'p', minor: 1n, currency: 'BRL', holder: 'h', payee: {} } as const;
 
-const back = { returnId: 'r', endToEndId: 'e', minor: 1n };
+const back = { returnId: 'r', endToEndId: 'e', minor: 1n, txid: 't', to: {} };
 
 /** Everything a provider can be asked, in its order. */
 const askAll = async (provider: PaymentProvider) => [

@@ -15,7 +15,8 @@ type Account = { readonly merchant: Merchant; readonly provider: PaymentProvider
 /**
  * The addresses that payment providers send their notices to: `POST /wps/cashier/notices/pix/<merchant code>` for the deployment's own, `…/notices/providers/<id>` for
  * one that a brand set up; and each with `/pix` at the end, as the API Pix appends it. Not calls of the contract: the body is read as bytes, whatever it claims to be,
- * because its signature covers the bytes. 200 taken, 401 not genuine, 404 no such account.
+ * because its signature covers the bytes. 200 taken, 401 not genuine, 404 no such account, 503
+ * the provider has to be asked about it and does not answer.
  */
 export const noticeEndpoints: Endpoints = {
   side: 'portal',
@@ -38,6 +39,8 @@ export const noticeEndpoints: Endpoints = {
   },
 };
 
+const statuses = { taken: 200, forged: 401, unanswered: 503 } as const;
+
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 async function answer(app: App, account: Account | null, { request, reply }: Exchange): Promise<FastifyReply> {
@@ -48,5 +51,5 @@ async function answer(app: App, account: Account | null, { request, reply }: Exc
     return Array.isArray(value) ? value[0] : value;
   };
   const taken = await takePaymentNotice(app, account, body, header);
-  return reply.code(taken === 'forged' ? 401 : 200).send({ taken: taken === 'taken' });
+  return reply.code(statuses[taken]).send({ taken: taken === 'taken' });
 }

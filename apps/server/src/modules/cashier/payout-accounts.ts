@@ -22,6 +22,7 @@ import {
   removePayoutRow,
   usableFrom,
 } from './payout-accounts-store.ts';
+import { nameAddress } from './address-owner.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
 import { readWayOf } from './way-terms.ts';
@@ -58,7 +59,7 @@ export const bindPayoutAccount: Handler<'bindPayoutAccount'> = async (ctx, input
     const isNew = await inTransaction(app.db, (tx) => keep(ctx, tx, fresh));
     if (isNew) app.bus.publish(`member:${memberId}`, { type: 'notice' });
   } catch (error) {
-    if (error instanceof RolledBack) return error.value as Refusal<'payout_accounts_full'>;
+    if (error instanceof RolledBack) return error.value as Refusal<'payout_accounts_full' | 'own_account_only'>;
     throw error;
   }
   const mac = sealTarget(app, target).targetMac;
@@ -119,11 +120,19 @@ async function keep(ctx: CallContext, tx: Tx, fresh: NewAccount): Promise<boolea
   const mac = sealTarget(app, fresh.target).targetMac;
   if ((await readPayoutAccounts(tx, about)).some((one) => one.method === fresh.method && one.mac.equals(mac))) return false;
   if ((await countPayoutAccounts(tx, about, plusMs(at, -placeMs))) >= accountsMax) throw new RolledBack(refuse('payout_accounts_full'));
+  await ownOrRefused(ctx, tx, fresh);
   await insertPayoutAccount(app, tx, about, fresh);
   await addNotice(app, tx, { ...about, kind: 'payout_account_added', values: { account: fresh.target.masked } });
   await tellOwner(app, tx, { ...about, kind: 'payoutAccountAdded' });
   await recordMemberAct(tx, { ...about, action: 'payout.bind', at });
   return true;
+}
+
+/** An account of which nothing says whose it is belongs to who named it first. */
+async function ownOrRefused(ctx: CallContext, tx: Tx, { method, target }: NewAccount): Promise<void> {
+  if (methodOf(method)?.withdrawal?.oneOwner !== true) return;
+  const naming = { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId, identity: target.identity };
+  if (!(await nameAddress(ctx.app, tx, naming))) throw new RolledBack(refuse('own_account_only', 'address'));
 }
 
 function accountView({ app, merchant }: CallContext, row: PayoutAccount): ResponseOf<Calls['bindPayoutAccount']> {

@@ -6,7 +6,7 @@ import { readLevel } from '../points/index.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { FormPlace } from './methods/payment-method.ts';
 import { startOfDay } from './request-withdrawal.ts';
-import { readReturnTo } from './source-account.ts';
+import { readReturnTo, sourceView } from './source-account.ts';
 import { type Direction, readWays, type Way } from './way-terms.ts';
 import { readTakenSince } from './withdrawals-store.ts';
 
@@ -36,7 +36,7 @@ export async function readTerms(ctx: CallContext): Promise<ResponseOf<Calls['cas
       countLeft: Math.max(0, settings.withdrawalsPerDay - taken.count),
       amountLeft: amountOut(left > 0n ? left : 0n),
       receiptMinutes: Math.round(settings.receiptMs / 60_000),
-      returnTo: returnTo.map(({ method, masked }) => ({ method, masked })),
+      returnTo: returnTo.map(({ method, masked, account }) => ({ method, masked, account: account && sourceView(account) })),
     },
   };
 }
@@ -59,5 +59,6 @@ function wayView({ method, ...way }: Way, direction: Direction, place: FormPlace
     opensAt: way.opensAt === null ? null : new Date(way.opensAt).toISOString(),
     form: (method[direction]?.form(place) ?? []).map((field) => ({ ...field, options: [...field.options] })),
     proof: direction === 'deposit' && method.deposit.proof,
+    inCoin: method.inCoin === true,
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { KeptPayer } from './payer.ts';
 
-export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice' | 'foreign_payer' | 'payer_unknown';
+export type SuspenseReason = 'unknown_charge' | 'wrong_amount' | 'paid_twice' | 'foreign_payer' | 'payer_unknown' | 'paid_late';
 
 export type Receipt = {
   readonly provider: string;
@@ -24,9 +24,10 @@ export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> 
   const { payer } = receipt;
   const { numAffectedRows } = await sql`
     INSERT INTO payment_receipt (provider, end_to_end_id, merchant_id, txid, amount, currency, deposit_id, disposition, reason, payer_name, payer_masked,
-      payer_document, payer_mac, payer_is_own, received_at)
+      payer_document, payer_mac, payer_is_own, payer_account_masked, payer_account, payer_account_mac, received_at)
     VALUES (${receipt.provider}, ${receipt.endToEndId}, ${receipt.merchantId}, ${receipt.txid}, ${receipt.minor}, ${receipt.currency},
-      ${receipt.depositId}, ${receipt.disposition}, ${receipt.reason}, ${payer.name}, ${payer.masked}, ${payer.sealed}, ${payer.mac}, ${payer.isOwn}, now())
+      ${receipt.depositId}, ${receipt.disposition}, ${receipt.reason}, ${payer.name}, ${payer.masked}, ${payer.sealed}, ${payer.mac}, ${payer.isOwn},
+      ${payer.account?.masked ?? null}, ${payer.account?.sealed ?? null}, ${payer.account?.mac ?? null}, now())
     ON CONFLICT (provider, end_to_end_id) DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -84,14 +85,19 @@ export async function readFaults(
   return { faults, total: Number(total) };
 }
 
-/** Who paid the deposits, as the provider said of the newest payment of each: name, and the document masked. */
-export async function readPayers(
-  db: Db,
-  depositIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string | null; readonly document: string | null; readonly reason: string | null }>> {
+/** Who paid a deposit: name, document and account as they are shown. */
+export type DepositPayer = {
+  readonly name: string | null;
+  readonly document: string | null;
+  readonly account: string | null;
+  readonly reason: string | null;
+};
+
+/** Who paid the deposits, as the provider said of the newest payment of each: name, document and account masked. */
+export async function readPayers(db: Db, depositIds: readonly string[]): Promise<ReadonlyMap<string, DepositPayer>> {
   if (depositIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string | null; document: string | null; reason: string | null }>`
-    SELECT DISTINCT ON (deposit_id) deposit_id AS id, payer_name AS name, payer_masked AS document, reason FROM payment_receipt
+  const { rows } = await sql<DepositPayer & { id: string }>`
+    SELECT DISTINCT ON (deposit_id) deposit_id AS id, payer_name AS name, payer_masked AS document, payer_account_masked AS account, reason FROM payment_receipt
     WHERE deposit_id = ANY (${[...depositIds]}::text[]) ORDER BY deposit_id, received_at DESC`.execute(db);
   return new Map(rows.map(({ id, ...payer }) => [id, payer]));
 }
@@ -121,13 +127,14 @@ export type ReceiptLine = {
   readonly disposition: string;
   readonly payerName: string | null;
   readonly payerMasked: string | null;
+  readonly payerAccount: string | null;
   readonly isOwn: boolean | null;
 };
 
 /** What came for a deposit, oldest first. The caller has read it of its merchant. */
 export async function readReceiptsOf(db: Db, depositId: Id<'deposit'>): Promise<ReceiptLine[]> {
   const { rows } = await sql<ReceiptLine>`SELECT end_to_end_id AS "endToEndId", amount AS minor, received_at AS "receivedAt", disposition,
-      payer_name AS "payerName", payer_masked AS "payerMasked", payer_is_own AS "isOwn"
+      payer_name AS "payerName", payer_masked AS "payerMasked", payer_account_masked AS "payerAccount", payer_is_own AS "isOwn"
     FROM payment_receipt WHERE deposit_id = ${depositId} ORDER BY received_at, end_to_end_id`.execute(db);
   return rows;
 }

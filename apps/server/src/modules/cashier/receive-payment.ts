@@ -152,6 +152,7 @@ function reasonOf(payment: ReceivedPayment, deposit: Deposit | null, { merchant,
   const concern = payerConcern(payer, jurisdictionOf(merchant));
   if (concern === 'foreign_payer') return concern;
   if (!['waiting', 'checking', 'expired'].includes(deposit.status)) return 'paid_twice';
+  if (payment.isLate === true) return 'paid_late';
   if (payment.minor !== deposit.minor && !byPerson) return 'wrong_amount';
   return concern;
 }

@@ -1,10 +1,11 @@
-import { hourMs, type Instant, instant } from '@trevo/kernel';
+import { hourMs, type Instant, instant, ok, type Result } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { merchantOf } from '../brand/index.ts';
-import { type Deposit, expireByHand, expireDeposit, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
+import type { Coming } from './cashier-tables.ts';
+import { type Deposit, expireByHand, expireDeposit, noteComing, readDepositsOfCharges, takeDepositsToAsk } from './deposits-store.ts';
 import { markListed, readUnlisted } from './listing-store.ts';
-import type { PaymentProvider, ReceivedPayment } from './methods/payment-port.ts';
+import type { ChargeNews, ComingPayment, PaymentProvider, ReceivedPayment, Unavailable } from './methods/payment-port.ts';
 import { takeDispute } from './take-dispute.ts';
 import { listingProviders, providerNamed } from './payment-providers.ts';
 import { readBooked } from './receipts-store.ts';
@@ -111,13 +112,36 @@ async function askAboutCharges(app: App): Promise<void> {
 /** False when the provider said nothing. */
 async function askAboutCharge(app: App, deposit: Deposit): Promise<boolean> {
   const provider = await providerNamed(app, deposit.provider);
-  const payments = await provider.readCharge(deposit.txid, deposit.pay);
-  if (!payments.ok) return false;
-  for (const payment of payments.value) await receivePayment(app, payment, tellerOf(deposit, ...payments.value));
-  if (payments.value.length === 0 && (await expireDeposit(app.db, deposit.id))) {
+  const news = await newsOf(provider, deposit);
+  if (!news.ok) return false;
+  await takeNews(app, deposit, news.value);
+  const { payments, coming } = news.value;
+  if (payments.length === 0 && coming.length === 0 && (await expireDeposit(app.db, deposit.id))) {
     app.bus.publish(`member:${deposit.memberId}`, { type: 'deposit', depositId: deposit.id, status: 'expired' });
   }
   return true;
+}
+
+async function newsOf(provider: PaymentProvider, { txid, pay }: Deposit): Promise<Result<ChargeNews, Unavailable>> {
+  if (provider.followCharge) return provider.followCharge(txid);
+  const payments = await provider.readCharge(txid, pay);
+  return payments.ok ? ok({ payments: payments.value, coming: [] }) : payments;
+}
+
+/** Books what reached a charge, and notes what is on its way to it, which the member's open tabs hear of. */
+export async function takeNews(app: App, deposit: Deposit, { payments, coming }: ChargeNews): Promise<void> {
+  for (const payment of payments) await receivePayment(app, payment, tellerOf(deposit, ...payments));
+  const { id: depositId, memberId, status } = deposit;
+  if ((await noteComing(app.db, depositId, comingOf(coming))) && (status === 'waiting' || status === 'expired'))
+    app.bus.publish(`member:${memberId}`, { type: 'deposit', depositId, status });
+}
+
+/** Several on their way are told as one: all they come to, as far as the last of them is. */
+function comingOf(coming: readonly ComingPayment[]): Coming | null {
+  const [first] = coming;
+  if (first === undefined) return null;
+  const minor = coming.reduce((sum, one) => sum + one.minor, 0n);
+  return { minor: String(minor), confirmations: Math.min(...coming.map(({ confirmations }) => confirmations)), needed: first.needed };
 }
 
 function tellerOf({ merchantId, currency, provider }: Deposit, ...payments: readonly ReceivedPayment[]): Teller {

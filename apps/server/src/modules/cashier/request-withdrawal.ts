@@ -26,7 +26,8 @@ import { providersFor } from './payment-providers.ts';
 import { sealTarget } from './payout-target.ts';
 import { readForm } from './read-form.ts';
 import { type WayCode, wayRefusal } from './way-refusal.ts';
-import { sourceRefusal } from './source-account.ts';
+import { nameAddress } from './address-owner.ts';
+import { sourceRefusal, sourceTarget } from './source-account.ts';
 import { feeOf, readWayOf } from './way-terms.ts';
 import {
   findWithdrawalByRequest,
@@ -48,7 +49,8 @@ export type WithdrawalRequest = {
   /** Bonuses that are given up for it, by the figures that were shown. */
   readonly forfeit?: readonly string[] | undefined;
   readonly figures?: string | undefined;
-  /** Where it goes: an account that was bound, or the form of the method. */
+  /** Where it goes: the account that paid in, one that was bound, or the form of the method. */
+  readonly sourceId?: string | undefined;
   readonly accountId?: string | undefined;
   readonly fields?: Typed | undefined;
   readonly password?: string | undefined;
@@ -95,6 +97,8 @@ export async function requestWithdrawal(ctx: CallContext, request: WithdrawalReq
   const actor = { memberId, ip: ctx.ip, userAgent: ctx.userAgent };
   const proven = await verifyStepUp(app, actor, { password: request.password, code: request.verificationCode });
   if (!proven.ok) return proven;
+  const others = await addressRefusal(ctx, draft.value);
+  if (others) return others;
   const wish = {
     unplayed: request.unplayed === true,
     givenUp: { grants: request.forfeit ?? [], token: request.figures },
@@ -117,6 +121,13 @@ async function ownerRefusal(ctx: CallContext, { fresh, target, method }: Draft):
   return sourceRefusal(ctx, { memberId, currency: fresh.currency, vipLevel, target, method });
 }
 
+/** An account of which nothing says whose it is belongs to the member who named it first, by a proof of who acts. */
+async function addressRefusal({ app, merchant }: CallContext, { fresh, target, method }: Draft): Promise<CallRefusal<Code> | null> {
+  if (method.withdrawal?.oneOwner !== true) return null;
+  const naming = { merchantId: merchant.id, memberId: fresh.memberId, identity: target.identity };
+  return (await inTransaction(app.db, (tx) => nameAddress(app, tx, naming))) ? null : refuse('own_account_only', 'address');
+}
+
 async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, requestKey: string): Promise<Outcome<Draft, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
@@ -132,13 +143,7 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
     return { ...refuse('amount_below_minimum', 'amount'), values: { min: amountOut(way.minMinor) } };
   if (minor > way.maxMinor) return { ...refuse('amount_above_maximum', 'amount'), values: { max: amountOut(way.maxMinor) } };
   const { method } = way;
-  const place = { law: jurisdictionOf(merchant), currency };
-  const given = await typedTarget(ctx, method, request);
-  if (!given.ok) return given;
-  invariant(method.withdrawal, 'A way out is of a method that pays out');
-  const typed = readForm(method.withdrawal.form(place), given.value);
-  if (!typed.ok) return typed;
-  const target = method.withdrawal.readTarget(typed.value, place);
+  const target = await targetOf(ctx, method, request);
   if (!target.ok) return target;
   const provider = (await providersFor(app, merchant, method))[0];
   if (!provider) return refuse('payment_method_off', 'method');
@@ -160,6 +165,17 @@ async function draftWithdrawal(ctx: CallContext, request: WithdrawalRequest, req
     approvalsNeeded: minor >= cashierSettingsOf(merchant).twoPersonsFromMinor ? 2 : 1,
   };
   return ok({ fresh, target: target.value, method });
+}
+
+/** Where it goes: the account that paid in, one that was bound, or what was typed. */
+async function targetOf(ctx: CallContext, method: PaymentMethod, request: WithdrawalRequest): Promise<Outcome<Target, Code>> {
+  if (request.sourceId !== undefined) return sourceTarget(ctx, method, request.sourceId);
+  const given = await typedTarget(ctx, method, request);
+  if (!given.ok) return given;
+  const place = { law: jurisdictionOf(ctx.merchant), currency: memberOf(ctx).currency };
+  invariant(method.withdrawal, 'A way out is of a method that pays out');
+  const typed = readForm(method.withdrawal.form(place), given.value);
+  return typed.ok ? method.withdrawal.readTarget(typed.value, place) : typed;
 }
 
 /** `unplayed`: deposits that were not played are asked back. `language`: of what is told. */

@@ -7,7 +7,7 @@ import { setDepositState } from './deposits-store.ts';
 import type { PayoutState } from './methods/payment-port.ts';
 import { providerNamed } from './payment-providers.ts';
 import { insertFault } from './receipts-store.ts';
-import { depositOfPayment, endReturn, lockReturn, type OpenReturn, takeReturns } from './returns-store.ts';
+import { depositOfPayment, type DueReturn, endReturn, lockReturn, type OpenReturn, takeReturns } from './returns-store.ts';
 import { moveSuspense } from './suspense-store.ts';
 
 const batch = 20;
@@ -34,9 +34,9 @@ export async function returnPayments(app: App, olderThanSeconds: number = askAft
   return due.length;
 }
 
-async function stateOf(app: App, order: OpenReturn & { readonly was: 'queued' | 'sending' }) {
+async function stateOf(app: App, order: DueReturn) {
   const provider = await providerNamed(app, order.provider);
-  const asked = { returnId: order.id, endToEndId: order.endToEndId, minor: order.minor };
+  const asked = { returnId: order.id, endToEndId: order.endToEndId, minor: order.minor, txid: order.txid, to: order.to };
   if (order.was === 'queued') return provider.returnPayment(asked);
   const known = await provider.readReturn(asked);
   return known.ok && known.value.kind === 'unknown' ? provider.returnPayment(asked) : known;

@@ -3,6 +3,7 @@ import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../audit/index.ts';
+import type { Typed } from './methods/payment-method.ts';
 
 export type NewReturn = {
   readonly id: Id<'paymentReturn'>;
@@ -22,6 +23,9 @@ export type OpenReturn = Pick<NewReturn, 'id' | 'merchantId' | 'provider' | 'end
   readonly status: 'queued' | 'sending';
 };
 
+/** A return that is to be sent or asked about: its state before, the charge that was paid, and what the payer typed for it. */
+export type DueReturn = OpenReturn & { readonly was: 'queued' | 'sending'; readonly txid: string; readonly to: Typed };
+
 const columns = sql`id, merchant_id AS "merchantId", provider, end_to_end_id AS "endToEndId", by_hand AS "byHand", amount AS minor, currency, reason, status`;
 
 /** Orders a return. A payment has one that has not failed: the database holds it. */
@@ -32,17 +36,17 @@ export async function insertReturn(tx: Tx, fresh: NewReturn): Promise<void> {
 }
 
 /** Takes the returns that are to be sent or asked about now, and marks them on their way before the provider hears of them. `was`: their state before. */
-export async function takeReturns(
-  db: Db,
-  { seconds, limit }: { readonly seconds: number; readonly limit: number },
-): Promise<(OpenReturn & { readonly was: 'queued' | 'sending' })[]> {
-  const { rows } = await sql<OpenReturn & { was: 'queued' | 'sending' }>`
+export async function takeReturns(db: Db, { seconds, limit }: { readonly seconds: number; readonly limit: number }): Promise<DueReturn[]> {
+  const { rows } = await sql<DueReturn>`
     WITH due AS (
       SELECT id AS due_id, status AS was FROM payment_return
       WHERE status IN ('queued', 'sending') AND NOT by_hand AND (status = 'queued' OR asked_at <= now() - make_interval(secs => ${seconds}))
       ORDER BY coalesce(asked_at, started_at), id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE payment_return SET status = 'sending', asked_at = now() FROM due WHERE id = due_id
-    RETURNING ${columns}, was`.execute(db);
+    RETURNING ${columns}, was,
+      (SELECT r.txid FROM payment_receipt r WHERE r.provider = payment_return.provider AND r.end_to_end_id = payment_return.end_to_end_id) AS txid,
+      coalesce((SELECT d.typed FROM payment_receipt r JOIN deposit d ON d.id = r.deposit_id
+        WHERE r.provider = payment_return.provider AND r.end_to_end_id = payment_return.end_to_end_id), '{}'::jsonb) AS "to"`.execute(db);
   return rows;
 }
 

@@ -172,6 +172,7 @@ test('terms are set by who may, name what is wrong with them, and stand in the l
         { method: 'PIX', deposit: { opens: null, closes: null } },
         {},
         { method: 'CARD', withdrawal: null, deposit: { isOpen: false } },
+        { method: 'BITCOIN', withdrawal: { isOpen: false }, deposit: { isOpen: false } },
       ],
     },
   });

@@ -78,13 +78,14 @@ async function storyOf({ app, merchant }: CallContext, line: DepositLine) {
     typed: Object.entries(deposit.typed).map(([name, value]) => ({ name, value })),
     proofs: proofs.map(({ id, type, bytes }) => ({ proofId: id, type, bytes })),
     confirmation: found && confirmationView(found, names.get(found.operatorId) ?? null),
-    received: received.map(({ endToEndId, minor, receivedAt, disposition, payerName, payerMasked, isOwn }) => ({
+    received: received.map(({ endToEndId, minor, receivedAt, disposition, payerName, payerMasked, payerAccount, isOwn }) => ({
       reference: endToEndId,
       amount: amountOut(minor),
       at: isoOf(receivedAt),
       disposition,
       payerName,
       payerDocument: payerMasked,
+      payerAccount,
       own: isOwn,
     })),
     reason: deposit.reason,

@@ -8,6 +8,7 @@ import { $isWithdrawOnly } from '../../../platform/session.ts';
 import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
+import { useHasUpline } from '../../team-transfers/index.ts';
 import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
 
 type Entry = { readonly page: MemberPage; readonly icon: IconName; readonly module?: ModId };
@@ -27,6 +28,7 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
       { page: 'depositv2', icon: 'deposit' },
       { page: 'withdraw', icon: 'withdraw' },
       { page: 'transferFund', icon: 'transfer' },
+      { page: 'transferUpline', icon: 'users' },
       { page: 'bonusDetails', icon: 'gift' },
     ],
   },
@@ -64,6 +66,10 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     rewardCenter: useRewardCount(),
     missionLeaderboard: useMissionCount(),
   };
+  const closed: readonly MemberPage[] = [
+    ...(paused ? (['depositv2'] as const) : []),
+    ...(useHasUpline() ? [] : (['transferUpline'] as const)),
+  ];
   const { whitelabel } = useStatus();
   const row = useCurrentInView<HTMLElement>(page);
   return (
@@ -73,11 +79,11 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
             .filter(({ module }) => module === undefined || isModuleOn(whitelabel, module))
-            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !(paused && entry.page === 'depositv2'))
+            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !closed.includes(entry.page))
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />
-                {t(`member.page.${entry.page}`)}
+                <span className="mnav-word">{t(`member.page.${entry.page}`)}</span>
                 <PageCount count={counts[entry.page] ?? 0} words={t(wordsOf[entry.page] ?? 'member.unread')} />
               </a>
             ))}

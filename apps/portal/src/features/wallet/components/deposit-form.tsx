@@ -89,6 +89,7 @@ function WayForm({ way, terms, onCreated }: DepositFormProps & { readonly way: W
       </div>
       <OfferChoice chosen={offer} onChoose={setOffer} />
       <MethodFields fields={way.form} form={form} />
+      {way.inCoin ? <p className="t2 sm">{t('method.inCoin.deposit')}</p> : null}
       <FeeLine way={way} amount={typed.ok ? typed.value : undefined} direction="deposit" />
       <Button type="submit" variant="primary" size="lg" block icon={way.glyph} busy={form.busy} busyLabel={t('deposit.busy')}>
         {t(`method.submit.${way.method}`)}

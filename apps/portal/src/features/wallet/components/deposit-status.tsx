@@ -9,6 +9,7 @@ import { writeClipboard } from '../../account/index.ts';
 import { balanceKey, type Deposit } from '../api/wallet-queries.ts';
 import { DepositProof } from './deposit-proof.tsx';
 import { DepositTrail } from './deposit-trail.tsx';
+import { PayCoin } from './pay-coin.tsx';
 import { PayLines } from './pay-lines.tsx';
 
 const codePx = 200;
@@ -105,16 +106,26 @@ function WaitingDeposit({ deposit, pay }: { readonly deposit: Deposit; readonly 
       </div>
       {pay.code === null ? null : <PayCode code={pay.code} label={t('deposit.code')} />}
       <p className="t2 sm">{t(status === 'checking' ? 'deposit.checking' : `method.howTo.${method}`)}</p>
-      <PayLines lines={pay.lines} />
+      {pay.coin === null ? <PayLines lines={pay.lines} /> : <PayCoin coin={pay.coin} lines={pay.lines} currency={deposit.currency} />}
       {pay.url === null ? null : <PayPage url={pay.url} />}
-      {status === 'waiting' ? <Expiry deposit={deposit} /> : null}
+      {status === 'waiting' && deposit.coming === null ? <Expiry deposit={deposit} /> : null}
       {canProve ? <DepositProof deposit={deposit} /> : null}
       <p className="row t3 sm" role="status">
         <span className="pulse" aria-hidden="true" />
-        {t(status === 'checking' ? 'deposit.proofSent' : 'deposit.waiting', { count: deposit.proofs })}
+        <OnItsWay deposit={deposit} />
       </p>
     </div>
   );
+}
+
+/** What is waited for: a payment, the word of who looks at a picture of it, or the network's confirmations of one that it has seen. */
+function OnItsWay({ deposit: { status, proofs, coming, currency } }: Pick<DepositStatusProps, 'deposit'>) {
+  const t = useT();
+  const tag = useLanguageTag();
+  if (status === 'checking') return <>{t('deposit.proofSent', { count: proofs })}</>;
+  if (coming === null) return <>{t('deposit.waiting')}</>;
+  const amount = displayMoney(moneyOf(coming.amount, currency), tag);
+  return <>{t('deposit.coming', { amount, seen: coming.confirmations, needed: coming.needed })}</>;
 }
 
 /** The way to a page of the provider's own. An address that is no page is shown to nobody. */

@@ -6,8 +6,9 @@ export function ReturnTo({ terms }: { readonly terms: CashierTerms }) {
   const t = useT();
   const { returnTo } = terms.withdrawal;
   if (returnTo.length === 0) return null;
-  const ways = returnTo.map(({ method, masked }) => {
+  const ways = returnTo.map(({ method, masked, account }) => {
     const name = t(`method.name.${method as 'PIX'}`);
+    if (account !== null) return t('withdraw.returnToAccount', { method: name, account: account.masked });
     return masked === null ? name : t('withdraw.returnToWay', { method: name, document: masked });
   });
   return <p className="msg">{t('withdraw.returnTo', { ways: ways.join('; ') })}</p>;

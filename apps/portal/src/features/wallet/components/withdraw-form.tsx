@@ -10,12 +10,12 @@ import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { StepUpField } from '../../../shell/step-up-field.tsx';
 import { profileQuery } from '../../account/index.ts';
-import { payoutAccountsQuery } from '../api/account-queries.ts';
 import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
+import { usePayableAccounts } from '../use-payable-accounts.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
 import { chosenWay, type Way } from '../ways.ts';
-import { AccountChoice, typedAccount } from './account-choice.tsx';
+import { AccountChoice } from './account-choice.tsx';
 import { FeeLine } from './fee-line.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { NoWay } from './no-way.tsx';
@@ -61,21 +61,6 @@ function LoadedForm(props: LoadedProps) {
   );
 }
 
-/** The account that is chosen among those of a way: the first that can be used, until another is chosen. */
-function useAccount(way: Way) {
-  const { data } = useQuery(payoutAccountsQuery());
-  const [chosen, setChosen] = useState<string>();
-  const accounts = data?.list.filter(({ method, usableFrom }) => method === way.method && usableFrom === null) ?? [];
-  const account = accounts.find(({ accountId }) => accountId === chosen) ?? (chosen === undefined ? accounts[0] : undefined);
-  return {
-    accounts,
-    boundOnly: data?.boundOnly ?? false,
-    accountId: account?.accountId,
-    chosen: account?.accountId ?? typedAccount,
-    onChoose: setChosen,
-  };
-}
-
 function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
@@ -86,7 +71,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
   const [askedBack, setAskedBack] = useState(false);
   const unplayed = canAskBack && askedBack;
   const bonuses = turnover?.bonuses ?? null;
-  const account = useAccount(way);
+  const { account, ...choice } = usePayableAccounts(way, terms);
   const { form, amount, all } = useWithdrawal({
     terms,
     way,
@@ -96,7 +81,7 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
     isBlocked,
     unplayed,
     bonuses,
-    accountId: account.accountId,
+    account: account?.request,
     onRequested,
   });
   return (
@@ -122,8 +107,9 @@ function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { r
         </Checkbox>
       ) : null}
       <ReturnTo terms={terms} />
-      <AccountChoice {...account} />
-      {account.accountId === undefined && !account.boundOnly ? <MethodFields fields={way.form} form={form} /> : null}
+      <AccountChoice {...choice} />
+      {account === undefined && !choice.isClosed ? <MethodFields fields={way.form} form={form} /> : null}
+      {way.inCoin ? <p className="t2 sm">{t('method.inCoin.withdrawal')}</p> : null}
       <FeeLine way={way} amount={amount} direction="withdrawal" />
       <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('password')} />
       {form.failed === undefined ? null : (

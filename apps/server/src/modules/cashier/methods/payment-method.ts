@@ -25,6 +25,9 @@ export type Target = {
   readonly payee: Typed;
 };
 
+/** Where a deposit's money goes back to: the form as it is kept, and what tells the account from others. */
+export type ReturnPlace = { readonly typed: Typed; readonly identity: string };
+
 export type TargetFault = Extract<ErrorCode, 'pix_key_invalid' | 'tax_id_invalid' | 'payment_field_invalid'>;
 
 /** How a kind of provider is set up: its form, whose secrets are sealed, and what speaks with it. */
@@ -48,12 +51,16 @@ export type PaymentMethod = {
   readonly currencies: readonly Currency[] | null;
   /** People confirm what comes in and make what goes out; no provider tells of either. */
   readonly byHand: boolean;
+  /** It is paid in a coin, at a rate. */
+  readonly inCoin?: boolean;
   /** Closed until an operator opens it. */
   readonly offByDefault?: boolean;
   readonly deposit: {
     readonly form: (place: FormPlace) => readonly FormField[];
     /** A picture of the payment is wanted. */
     readonly proof: boolean;
+    /** Where money that is not taken goes back, of a method whose payments do not say where they came from: read from the form, and the same for the same account. */
+    readonly readReturn?: (typed: Typed) => Result<ReturnPlace, 'payment_field_invalid'> | Refusal<'payment_field_invalid'>;
   };
   /** Null: nothing is paid out by it; what came by it goes back to its source only. */
   readonly withdrawal: {
@@ -62,6 +69,8 @@ export type PaymentMethod = {
     readonly readTarget: (typed: Typed, place: FormPlace) => Result<Target, TargetFault> | Refusal<TargetFault>;
     /** The account's holder must be the member by the name they registered with. */
     readonly ownNameOnly: boolean;
+    /** Nothing says whose an account is: it is the member's who named it first, and nobody else's. */
+    readonly oneOwner?: boolean;
   } | null;
   readonly providers: Readonly<Record<string, ProviderKind>>;
 };

@@ -5,6 +5,7 @@ import { readJson } from '../../../../core/read-json.ts';
 import type { PayOrder } from '../../cashier-tables.ts';
 import { brCodeOf, isBrCode } from './br-code.ts';
 import { readTaxId } from '../tax-id.ts';
+import { payeeOf, readPayerAccount } from './pix-account.ts';
 import type {
   ChargeOrder,
   OrderState,
@@ -37,7 +38,7 @@ type Reply = { readonly status: number; readonly body: Record<string, unknown> }
  * A provider that speaks the API Pix of Banco Central do Brasil, version 2 (`PUT` and `GET /v2/cob/{txid}`, `GET /v2/pix`, notices
  * with `pix[]`), and for payouts the widespread `PUT /v2/gn/pix/{idEnvio}` with `GET /v2/gn/pix/enviados/id-envio/{idEnvio}` and the list
  * `GET /v2/gn/pix/enviados`.
- * Money goes back by `PUT /v2/pix/{e2eid}/devolucao/{id}`. Who paid stands in `pagador`, or in `gnExtras.pagador`, of a payment.
+ * Which account paid stands there too where the bank tells it, and is paid back to as `contaBanco`. Money goes back by `PUT /v2/pix/{e2eid}/devolucao/{id}`. Who paid stands in `pagador`, or in `gnExtras.pagador`, of a payment.
  * Notices are signed: `x-pix-timestamp` (seconds) and `x-pix-signature`, HMAC-SHA256 over `<timestamp>.<body>` in hex.
  */
 export function createPixProvider(options: PixProviderOptions): PaymentProvider {
@@ -170,12 +171,10 @@ function pageCountOf(body: Record<string, unknown>): number | null {
 }
 
 async function sendPayout(options: PixProviderOptions, ask: Ask, order: PayoutOrder): Promise<Result<OrderState, Unavailable>> {
-  const { key = '', taxId = '' } = order.payee;
-  const owner = taxId.length > 11 ? { cnpj: taxId } : { cpf: taxId };
   const answer = await ask('PUT', `/v2/gn/pix/${sendId(order.payoutId)}`, {
     valor: decimal(order.minor),
     pagador: { chave: options.pixKey },
-    favorecido: { chave: key, identificacao: { ...owner, nome: order.holder } },
+    favorecido: payeeOf(order.payee, order.holder),
   });
   return answer.ok && answer.value.status === nobody ? ok({ kind: 'unreached' }) : payoutOf(answer);
 }
@@ -232,8 +231,9 @@ function paymentOf(item: unknown): ReceivedPayment | null {
     /^[a-zA-Z0-9]{1,64}$/.test(endToEndId) &&
     typeof txid === 'string' &&
     /^[a-zA-Z0-9]{1,64}$/.test(txid);
-  const payer = payerOf(pagador ?? ((gnExtras ?? {}) as Record<string, unknown>).pagador);
-  return named && amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value, payer } : null;
+  if (!named) return null;
+  const payer = payerOf(pagador ?? ((gnExtras ?? {}) as Record<string, unknown>).pagador, endToEndId);
+  return amount?.ok && amount.value > 0n ? { endToEndId, txid, minor: amount.value, payer } : null;
 }
 
 function sentOf(item: unknown): SentPayment | null {
@@ -248,7 +248,7 @@ function sentOf(item: unknown): SentPayment | null {
 const nameCharsMax = 120;
 
 /** Whoever cannot be read is nobody: a payment is never lost for that. */
-function payerOf(item: unknown): Payer | null {
+function payerOf(item: unknown, endToEndId: string): Payer | null {
   if (typeof item !== 'object' || item === null) return null;
   const { nome, cpf, cnpj } = item as Record<string, unknown>;
   const document = [cpf, cnpj].find((text) => typeof text === 'string');
@@ -260,7 +260,10 @@ function payerOf(item: unknown): Payer | null {
           .trim()
           .slice(0, nameCharsMax)
       : '';
-  return { name: name === '' ? null : name, taxId: taxId?.ok ? taxId.value : null };
+  const whole = taxId?.ok ? taxId.value : null;
+  // Only an account whose holder is told can be paid back to: the payment system asks for both.
+  const account = whole === null ? null : readPayerAccount(item as Record<string, unknown>, endToEndId);
+  return { name: name === '' ? null : name, taxId: whole, ...(account === null ? {} : { account }) };
 }
 
 /** Two decimals, as the API wants amounts; callers have refused anything finer. */
