@@ -101,6 +101,8 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   getRedeemPointList: 'GET /wps/relay/MCS2_getRedeemPointList',
   convertPoint: 'POST /wps/relay/passwordCheck/MCS2_convertPoint ek',
   memTransDet: 'GET /wps/relay/ODSFE2_MemTransDet',
+  memberMessages: 'GET /wps/member/messages',
+  readMessages: 'PUT /wps/member/messages/read',
   jackpots: 'GET /wps/jackpots',
   jackpotMeters: 'GET /wps/jackpots/meters',
   jackpotLog: 'GET /wps/jackpots/:jackpotId/log',

@@ -46,6 +46,7 @@ export const idPrefixes = {
   mallItem: 'mit',
   mallOrder: 'mor',
   member: 'mbr',
+  memberMessage: 'mms',
   merchant: 'mer',
   message: 'msg',
   mission: 'mis',
