@@ -9,6 +9,8 @@ import {
   contentKinds,
   contentStates,
   contentVersionStates,
+  messageNatures,
+  messageReaders,
 } from './content-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
@@ -35,8 +37,11 @@ const line = z.strictObject({
   title: z.string(),
   group: z.nullable(z.enum(bannerGroups)),
   type: z.nullable(z.enum(announcementTypes)),
-  /** Empty: the kind is for everybody. */
+  /** Empty: the kind is for everybody, or says it by itself. */
   audience,
+  /** Of a message: what it is, and for whom. */
+  nature: z.nullable(z.enum(messageNatures)),
+  readers: z.nullable(z.enum(messageReaders)),
   state: z.enum(contentStates),
   /** A later text than the one that is out, or that will be, has not been published. */
   hasDraft: z.boolean(),

@@ -169,6 +169,8 @@ function lineOf(ctx: CallContext, row: Row): Line {
     group: body.kind === 'banner' ? body.fields.group : null,
     type: body.kind === 'announcement' ? (body.fields.type satisfies AnnouncementType) : null,
     audience: body.kind === 'banner' || body.kind === 'announcement' ? [...body.fields.audience] : [],
+    nature: body.kind === 'message' ? body.fields.nature : null,
+    readers: body.kind === 'message' ? body.fields.readers : null,
     state: row.state,
     hasDraft: row.isDraft && row.state !== 'draft',
     version: row.version,

@@ -39,7 +39,7 @@ const heard = (topic: `member:${TestMember['id']}` | `merchant:${TestMember['mer
   return told;
 };
 
-test('[S7.CM.01] a message stands in the inbox of whom it is for at once, in the reader’s language, is counted as unread until it is read, and of nobody else', async () => {
+test('[S1.MC.04] a message stands in the inbox of whom it is for at once, in the reader’s language, is counted as unread until it is read, and of nobody else', async () => {
   const [ana, rui] = [await harness.newMember(), await harness.newMember()];
   const [toAna, toRui, toBrand] = [heard(`member:${ana.id}`), heard(`member:${rui.id}`), heard(`merchant:${harness.trevo}`)];
   const contentId = await published(messageIn('Oi, Ana', { readers: 'listed', usernames: [ana.username] }));
@@ -57,7 +57,7 @@ test('[S7.CM.01] a message stands in the inbox of whom it is for at once, in the
   expect(await figures(contentId)).toEqual({ addressed: 1, spared: 0, delivered: 1, read: 1 });
 });
 
-test('[S7.CM.01] a message to a brand reaches each of its accounts once, and no account of another, no trial account and no visitor', async () => {
+test('[S1.MC.04] a message to a brand reaches each of its accounts once, and no account of another, no trial account and no visitor', async () => {
   const [ana, agent] = [await harness.newMember(), await harness.newMember({ type: 2 })];
   const other = await harness.newMember({ merchant: 'sabia' });
   const trial = await harness.newMember({ type: 4 });
