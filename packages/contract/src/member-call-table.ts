@@ -85,6 +85,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   removeIdentity: 'POST /wps/member/identities/:identityId/remove e',
   sendPaymentCode: 'POST /wps/member/paymentPassword/code e',
   resetPaymentPassword: 'POST /wps/member/paymentPassword/reset e',
+  gameNames: 'GET /wps/system/gameNames',
   favouriteIds: 'GET /wps/relay/MCSFE_getFavoriteGames',
   favouriteList: 'GET /wps/relay/MCSFE_getFavoriteGamesList',
   addFavourite: 'POST /wps/relay/MCSFE_addFavoriteGameV2',

@@ -36,7 +36,9 @@ function refetchMessages(withinMs: number): void {
 }
 
 function refetchNotices(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['memberNotices', 'memberMessages', 'unreadCount'].includes(String(queryKey[2])) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => ['memberNotices', 'memberMessages', 'unreadCount'].includes(String(queryKey[2])),
+  });
 }
 
 /** What operators write is asked for again where it is on the screen; elsewhere the next time it is shown. */

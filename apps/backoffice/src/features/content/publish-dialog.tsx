@@ -61,7 +61,9 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
       <DateField
         {...{ name, value, error, order }}
         label={t(`office.content.${name}`)}
-        hint={isMessage && name === 'endsAt' ? t('office.message.endsAtHint', { days: messageLimits.days }) : t(`office.content.${name}Hint`)}
+        hint={
+          isMessage && name === 'endsAt' ? t('office.message.endsAtHint', { days: messageLimits.days }) : t(`office.content.${name}Hint`)
+        }
         withTime
         words={dateWords(t)}
         onValue={(typed) => onChange({ target: { value: typed } })}
@@ -73,7 +75,9 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
     <ReasonFormDialog
       form={form}
       title={t(again === undefined ? 'office.content.publishVersion' : 'office.content.publishAgain', { version: item.version })}
-      text={t(item.state === 'out' ? 'office.content.publishOver' : isMessage ? 'office.message.publishText' : 'office.content.publishText')}
+      text={t(
+        item.state === 'out' ? 'office.content.publishOver' : isMessage ? 'office.message.publishText' : 'office.content.publishText',
+      )}
       confirm={t('office.content.publish')}
       onClose={onClose}
     >

@@ -38,6 +38,24 @@ export async function listHotGames(ctx: CallContext, question: InputOf<Calls['ho
   });
 }
 
+/** The names of every playable game, hottest first, for pages that search by themselves. */
+export async function listGameNames(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['gameNames']>> {
+  const snapshot = await catalogueOf(ctx.app, ctx.merchant.id);
+  const languages = callerLanguage(ctx, asked);
+  return answerOnce(snapshot, JSON.stringify(['names', languages.language]), () => {
+    const listed = snapshot.games.toSorted((a, b) => byHotness(a.game, b.game)).slice(0, limits.gameNamesMax);
+    const now = ctx.app.clock.now();
+    return {
+      games: listed.map((one) => {
+        const { nodeId, displayName, gameName, nodeName, vassalage, gameType, gameCode, isGame } = gameCardOf(one, languages, now);
+        const name = displayName || gameName || nodeName;
+        const also = [...new Set(Object.values(one.game.names))].filter((other) => other !== name);
+        return { nodeId, name, also, vassalage, gameType, gameCode, isGame };
+      }),
+    };
+  });
+}
+
 /** The home section and the hot lobby show the same list; more than this is no longer "hot". */
 const hotGamesMax = 60;
 

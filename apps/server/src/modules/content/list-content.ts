@@ -96,7 +96,10 @@ export async function contentChoices(ctx: CallContext): Promise<ResponseOf<Calls
     languages: [merchant.defaultLanguage, ...merchant.languages.filter((one) => one !== merchant.defaultLanguage)],
     games: games.map(({ id, names }) => ({ id, title: nameIn(names, language, merchant.defaultLanguage) })),
     promotions: promotions.map(({ id, titles }) => ({ id, title: localised(titles, languagesOf(ctx)).title })),
-    levels: (await readLevels(app.db, merchant.id)).map(({ level, names }) => ({ level, title: nameIn(names, language, merchant.defaultLanguage) })),
+    levels: (await readLevels(app.db, merchant.id)).map(({ level, names }) => ({
+      level,
+      title: nameIn(names, language, merchant.defaultLanguage),
+    })),
   };
 }
 

@@ -2,7 +2,18 @@ import { type ContentBody, messageLimits } from '@trevo/contract';
 import { dayMs, hourMs, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { end, harness, inMinutes, publish, published, reason, rollBack, useContentDesk, write, writer } from '../../../test/content-desk.ts';
+import {
+  end,
+  harness,
+  inMinutes,
+  publish,
+  published,
+  reason,
+  rollBack,
+  useContentDesk,
+  write,
+  writer,
+} from '../../../test/content-desk.ts';
 import { newSession, type TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
@@ -51,7 +62,9 @@ test('[S1.MC.04] a message stands in the inbox of whom it is for at once, in the
   expect(await titles(rui)).toEqual([]);
   expect(await figures(contentId)).toMatchObject({ delivered: 1, read: 0 });
   for (let i = 0; i < 2; i++)
-    expect(valueOf(await harness.call('readMessages', { messageId: contentId as `mms_${string}` }, ana.caller))).toEqual({ unreadCount: 0 });
+    expect(valueOf(await harness.call('readMessages', { messageId: contentId as `mms_${string}` }, ana.caller))).toEqual({
+      unreadCount: 0,
+    });
   valueOf(await harness.call('readMessages', {}, rui.caller));
   expect(await inbox(ana)).toMatchObject([{ read: true }]);
   expect(await figures(contentId)).toEqual({ addressed: 1, spared: 0, delivered: 1, read: 1 });
@@ -137,7 +150,13 @@ test('where the place asks a limit of everybody, having it spares nobody; having
   await setJurisdiction(harness, 'BR');
   const member = await harness.newMember();
   for (const kind of ['loss', 'time'] as const)
-    valueOf(await harness.call('setLimit', { kind, period: 'day', ...(kind === 'time' ? { minutes: 60 } : { amount: '5.00' }) } as never, member.caller));
+    valueOf(
+      await harness.call(
+        'setLimit',
+        { kind, period: 'day', ...(kind === 'time' ? { minutes: 60 } : { amount: '5.00' }) } as never,
+        member.caller,
+      ),
+    );
   await published(messageIn('Convite', { nature: 'invitation' }));
   expect(await titles(member)).toEqual(['Convite']);
   await sql`UPDATE member_guard SET loss_limits = '{0,NULL,NULL}' WHERE member_id = ${member.id}`.execute(harness.app.db);
@@ -167,7 +186,9 @@ test('a scheduled message comes at its start, which open tabs are told, and goes
 
 test('a message without an end stands ninety days, and for no longer with one', async () => {
   const draft = valueOf(await write(messageIn('Longe')));
-  expect(codeOf(await publish(draft.contentId, 1, { endsAt: new Date(harness.clock.now() + 91 * dayMs).toISOString() }))).toBe('content_unfit');
+  expect(codeOf(await publish(draft.contentId, 1, { endsAt: new Date(harness.clock.now() + 91 * dayMs).toISOString() }))).toBe(
+    'content_unfit',
+  );
   valueOf(await publish(draft.contentId));
   const { item } = valueOf(await harness.call('officeContent', { contentId: draft.contentId }, writer));
   expect(Date.parse(item.endsAt ?? '') - Date.parse(item.startsAt ?? '')).toBe(messageLimits.days * dayMs);

@@ -55,7 +55,10 @@ export async function takeMessageBack(tx: Tx, contentId: string, now: Instant): 
 type Counts = { readonly standing: number; readonly today: number; readonly invitations: number; readonly repeated: boolean };
 
 /** Another version of a message that is out does not count anew: what is wrong can be put right at any time. */
-async function botherOf(tx: Tx, { merchantId, contentId, body, now, startsAt }: Version): Promise<Exclude<Refusal, 'content_unfit'> | null> {
+async function botherOf(
+  tx: Tx,
+  { merchantId, contentId, body, now, startsAt }: Version,
+): Promise<Exclude<Refusal, 'content_unfit'> | null> {
   const { rows } = await sql<Counts>`
     WITH other AS (
       SELECT item.id, item.over_at, v.fields, v.texts, v.starts_at, v.ends_at FROM content_item item JOIN content_version v ON v.content_id = item.id

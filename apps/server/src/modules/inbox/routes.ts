@@ -9,7 +9,9 @@ export const inboxRoutes: Handlers<'memberMessages' | 'readMessages'> = {
     const looking = lookingOf(ctx);
     const messages = await readInbox(ctx.app.db, looking);
     await noteDelivered(ctx.app.db, looking, messages);
-    return ok(messages.map(({ id, nature, texts, at, isRead: read }) => ({ id, nature, ...textIn(ctx, texts), at: toTimestamp(at), read })));
+    return ok(
+      messages.map(({ id, nature, texts, at, isRead: read }) => ({ id, nature, ...textIn(ctx, texts), at: toTimestamp(at), read })),
+    );
   },
   readMessages: async (ctx, { messageId }) => {
     const looking = lookingOf(ctx);
