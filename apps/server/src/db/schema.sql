@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_03d56170c40e
+-- State: trevo_9be11355f4d1
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -5529,7 +5529,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- member_spared(m member, p_asked text[]) RETURNS boolean LANGUAGE sql STABLE
--- message_reaches(m member, v content_version, p_zone text) RETURNS boolean LANGUAGE sql STABLE
+-- message_reaches(m member, v content_version, p_level smallint, p_named boolean, p_zone text) RETURNS boolean LANGUAGE sql STABLE
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql

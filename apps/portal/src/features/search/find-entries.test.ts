@@ -12,20 +12,21 @@ const house = indexOf([
   entry('Boitatá'),
   entry('Quina Relâmpago', 'lotteries'),
   entry('Saque', 'pages', 'retirar dinheiro'),
-  entry('Bônus de boas-vindas', 'promotions'),
+  entry('Bônus de boas-vindas', 'promotions', 'Gire os carretéis, reels, da Onça e de outros'),
   entry('پیغامات', 'pages'),
   entry('کھیل کی تاریخ', 'pages'),
 ]);
 const titles = (typed: string) => findEntries(house, typed, 5).flatMap(({ entries }) => entries.map(({ title }) => title));
 
 test.each([
-  ['onca', ['Onça Real']],
+  ['onca', ['Onça Real', 'Bônus de boas-vindas']],
   ['ONÇA  real', ['Onça Real']],
   ['real onça', ['Onça Real']],
   ['jaguar', ['Onça Real']],
   ['boitata', ['Boitatá', 'Roda do Boitatá']],
   ['itat', ['Boitatá', 'Roda do Boitatá']],
   ['ocna', ['Onça Real']],
+  ['onca reel', ['Onça Real', 'Bônus de boas-vindas']],
   ['relampaggo', ['Quina Relâmpago']],
   ['boitsta', ['Boitatá', 'Roda do Boitatá']],
   ['retirar', ['Saque']],

@@ -17,13 +17,14 @@ export function indexOf<E extends Entry>(entries: readonly E[]): Index<E> {
 
 /**
  * What fits every word that was typed, in groups: the group of the best entry first, `most` of each. Titles come before words that belong to an entry, beginnings
- * before what stands inside; typing errors are forgiven where nothing fits as it was typed.
+ * before what stands inside; typing errors are forgiven where no title fits as it was typed.
  */
 export function findEntries<E extends Entry>(index: Index<E>, typed: string, most: number): readonly Found<E>[] {
   const tokens = foldWords(typed);
   if (tokens.length === 0) return [];
   const exact = ranked(index, tokens, wordRank);
-  const found = exact.length > 0 ? exact : ranked(index, tokens, slipRank);
+  const isTitled = exact.some(({ rank }) => rank < belongs);
+  const found = isTitled ? exact : [...exact, ...ranked(without(index, exact), tokens, slipRank)];
   found.sort((a, b) => a.rank - b.rank);
   const groups = new Map<string, E[]>();
   for (const { entry } of found) {
@@ -33,6 +34,14 @@ export function findEntries<E extends Entry>(index: Index<E>, typed: string, mos
   }
   return [...groups].map(([group, entries]) => ({ group, entries: entries.slice(0, most), total: entries.length }));
 }
+
+function without<E extends Entry>(index: Index<E>, found: readonly Ranked<E>[]): Index<E> {
+  const known = new Set(found.map(({ entry }) => entry));
+  return index.filter(({ entry }) => !known.has(entry));
+}
+
+/** The rank of what fits a word that belongs to the entry, and is not in its title. */
+const belongs = 4;
 
 type Ranked<E extends Entry> = { readonly entry: E; readonly rank: number };
 type Rank = (token: string, words: Pick<Indexed<Entry>, 'more' | 'title'>) => number | null;
@@ -63,7 +72,8 @@ function wordRank(token: string, { title, more }: Pick<Indexed<Entry>, 'more' | 
     if (rank !== null && (best === null || rank < best)) best = rank;
   }
   if (best !== null) return best;
-  return more.some((word) => word.startsWith(token)) ? 4 : null;
+  // One letter begins something in every text.
+  return token.length > 1 && more.some((word) => word.startsWith(token)) ? belongs : null;
 }
 
 /** What fits as it is typed, else what does with a slip: one in a word of four letters and more, two in one of eight and more. */
@@ -76,5 +86,5 @@ function slipRank(token: string, words: Pick<Indexed<Entry>, 'more' | 'title'>):
     const distance = typingDistance(token, word, slips);
     if (distance !== null && (best === null || distance < best)) best = distance;
   }
-  return best === null ? null : 5 + best;
+  return best === null ? null : belongs + 1 + best;
 }

@@ -91,6 +91,8 @@ export function SearchPanel({ onLeave, children }: SearchPanelProps) {
       </p>
       {isAsking ? (
         <>
+          {entries.length === 0 && !isPending ? <p className="find-none t2">{t('find.none')}</p> : null}
+          {isPending ? <p className="find-none t3">{t('find.loading')}</p> : null}
           <div className="find-list" id={listId} role="listbox" aria-label={t('find.results')} ref={list}>
             <Groups {...{ found, listId, at, ways }} />
             {paused ? null : (
@@ -99,8 +101,6 @@ export function SearchPanel({ onLeave, children }: SearchPanelProps) {
               </Way>
             )}
           </div>
-          {entries.length === 0 && !isPending ? <p className="find-none t2">{t('find.none')}</p> : null}
-          {isPending ? <p className="find-none t3">{t('find.loading')}</p> : null}
         </>
       ) : (
         children
@@ -135,7 +135,7 @@ function Groups({ found, listId, at, ways }: GroupsProps) {
       <div key={group} role="group" aria-labelledby={headId}>
         <div className="find-head t3 xs" id={headId} role="presentation">
           {t(`find.group.${group as SiteEntry['group']}`)}
-          {total > entries.length ? <span className="num"> {t('find.of', { shown: entries.length, total })}</span> : null}
+          {total > entries.length ? <span className="find-of num">{t('find.of', { shown: entries.length, total })}</span> : null}
         </div>
         {entries.map(({ id, title, icon }, step) => (
           <Way

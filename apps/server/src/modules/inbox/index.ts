@@ -1,4 +1,3 @@
-export { countUnreadMessages } from './inbox-store.ts';
 export { messageFigures, readLevels, readNames } from './message-figures.ts';
 export { inboxModule } from './module.ts';
 export { type MessageBody, messageRefusal, putMessageOut, takeMessageBack } from './put-message-out.ts';

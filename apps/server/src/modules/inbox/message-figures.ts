@@ -12,19 +12,20 @@ type Figures = ResponseOf<Calls['officeMessageFigures']>;
  * Of a draft that names accounts those count whose names it has.
  */
 export async function messageFigures(db: Db, merchant: Merchant, contentId: string, version: number): Promise<Figures> {
+  const named = sql`ARRAY(SELECT jsonb_array_elements_text(fields -> 'usernames') FROM v)`;
   const { rows } = await sql<Figures>`
     WITH v AS MATERIALIZED (
       -- A draft is looked at as if it went out now.
       SELECT (jsonb_populate_record(c, jsonb_build_object('starts_at', coalesce(c.starts_at, now())))).*
       FROM content_version c WHERE c.content_id = ${contentId} AND c.version = ${version}),
+    limited AS MATERIALIZED (SELECT DISTINCT member_id FROM protection_limit WHERE merchant_id = ${merchant.id}),
     reached AS (
-      SELECT v.fields ->> 'nature' = 'invitation' AND member_spared(m, ${askedOf(merchant)}::text[]) AS spared
-      FROM v JOIN member m ON m.merchant_id = ${merchant.id} AND m.type <> 4
-      WHERE v.fields ->> 'readers' <> 'listed' AND m.status = 'active' AND message_reaches(m, ROW(v.*)::content_version, ${merchant.timeZone})
-      UNION ALL
-      SELECT v.fields ->> 'nature' = 'invitation' AND member_spared(m, ${askedOf(merchant)}::text[])
-      FROM v JOIN member m ON m.merchant_id = ${merchant.id} AND m.username = ANY (ARRAY(SELECT jsonb_array_elements_text(v.fields -> 'usernames')))
-      WHERE v.fields ->> 'readers' = 'listed' AND m.status = 'active' AND m.type <> 4),
+      -- Of most members nothing has to be looked up to know that they are spared nothing.
+      SELECT v.fields ->> 'nature' = 'invitation' AND (m.guarded OR l.member_id IS NOT NULL) AND member_spared(m, ${askedOf(merchant)}::text[]) AS spared
+      FROM v JOIN member m ON m.merchant_id = ${merchant.id} AND m.status = 'active' AND m.type <> 4
+      LEFT JOIN limited l ON l.member_id = m.id
+      LEFT JOIN vip_member w ON w.member_id = m.id AND v.fields -> 'levels' <> '[]'
+      WHERE message_reaches(m, ROW(v.*)::content_version, w.level, m.username = ANY (${named}), ${merchant.timeZone})),
     had AS (SELECT count(*)::int AS delivered, count(read_at)::int AS read FROM message_receipt WHERE content_id = ${contentId})
     SELECT (SELECT count(*)::int FROM reached) AS addressed, (SELECT count(*)::int FROM reached WHERE spared) AS spared, delivered, read
     FROM had`.execute(db);
