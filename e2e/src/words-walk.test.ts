@@ -144,7 +144,7 @@ test.each([
     await dialog.getByText(portal('find.none')).waitFor();
     await picture(page, `search-none-${language}`);
     await field.fill('onca reel');
-    await dialog.getByRole('option', { name: 'Onça Real' }).waitFor();
+    await dialog.getByRole('option', { name: /^Onça Real/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/seamless/);
     await page

@@ -16,6 +16,7 @@ export function visitorAnswers(): FakeAnswers {
         name: displayName,
         also: [],
         vassalage,
+        vendorName: 'Trevo Studio',
         gameType,
         gameCode,
         isGame,

@@ -117,6 +117,7 @@ export const gamesCalls = {
           /** What it is called in other languages, where that differs. */
           also: z.array(z.string()),
           vassalage: z.string(),
+          vendorName: z.string(),
           gameType: z.enum(gameTypes),
           gameCode: z.string(),
           isGame: z.enum(['GAME', 'VASSALAGE']),

@@ -137,7 +137,7 @@ function Groups({ found, listId, at, ways }: GroupsProps) {
           {t(`find.group.${group as SiteEntry['group']}`)}
           {total > entries.length ? <span className="find-of num">{t('find.of', { shown: entries.length, total })}</span> : null}
         </div>
-        {entries.map(({ id, title, icon }, step) => (
+        {entries.map(({ id, title, icon, by }, step) => (
           <Way
             key={id}
             id={`${listId}-${from + step}`}
@@ -145,7 +145,7 @@ function Groups({ found, listId, at, ways }: GroupsProps) {
             icon={icon}
             onOpen={ways[from + step] ?? (() => undefined)}
           >
-            {title}
+            {title} {by === undefined ? null : <span className="t3 xs">{by}</span>}
           </Way>
         ))}
       </div>

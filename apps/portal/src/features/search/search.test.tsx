@@ -11,6 +11,7 @@ const game = (name: string, more: object = {}) => ({
   name,
   also: [],
   vassalage: 'PGE',
+  vendorName: 'Estúdio Trevo',
   gameType: 'RNG' as const,
   gameCode: name,
   isGame: 'GAME' as const,
@@ -37,13 +38,18 @@ test('what is typed is found as it is typed, without accents and with a slip, in
   const { user, dialog, field } = await openSearch({ as: {} });
   await user.type(field, 'relampago');
   const group = within(await dialog.findByRole('group', { name: 'Loterias' }));
-  expect(group.getByRole('option', { name: 'Quina Relâmpago', selected: true }).id).toBe(field.getAttribute('aria-activedescendant'));
+  expect(group.getByRole('option', { name: 'Quina Relâmpago Estúdio Trevo', selected: true }).id).toBe(
+    field.getAttribute('aria-activedescendant'),
+  );
   await user.clear(field);
   await user.type(field, 'biotata');
-  expect(dialog.getByRole('option', { name: 'Boitatá', selected: true })).toBeTruthy();
+  expect(dialog.getByRole('option', { name: 'Boitatá Estúdio Trevo', selected: true })).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'jaguar');
-  expect(dialog.getByRole('option', { name: 'Onça Real' })).toBeTruthy();
+  expect(dialog.getByRole('option', { name: 'Onça Real Estúdio Trevo' })).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'estudio boit');
+  expect(await dialog.findByRole('option', { name: 'Boitatá Estúdio Trevo' })).toBeTruthy();
   await user.clear(field);
   await user.type(field, 'quina{Enter}');
   await waitFor(() => expect($page.get()?.path).toBe('/lottery'));
@@ -56,11 +62,11 @@ test('the arrows walk through the groups and around, and the way into the lists 
   await user.type(field, 'boita');
   await waitFor(() => expect(options()).toHaveLength(2));
   const marked = () => screen.getByRole('option', { selected: true }).textContent;
-  expect(marked()).toBe('Boitatá');
+  expect(marked()).toBe('Boitatá Estúdio Trevo');
   await user.keyboard('{ArrowDown}');
   expect(marked()).toBe('Procurar “boita” nas listas de jogos');
   await user.keyboard('{ArrowDown}');
-  expect(marked()).toBe('Boitatá');
+  expect(marked()).toBe('Boitatá Estúdio Trevo');
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(api.requestsOf('gameList').some(({ gameName }) => gameName === 'boita')).toBe(true));
 });
@@ -104,7 +110,7 @@ test('where a part cannot be loaded the rest is found, and the part is asked for
   await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
   await user.clear(field);
   await user.type(field, 'onca');
-  expect(await dialog.findByRole('option', { name: 'Onça Real' })).toBeTruthy();
+  expect(await dialog.findByRole('option', { name: 'Onça Real Estúdio Trevo' })).toBeTruthy();
 });
 
 test('how many were found is said, and the list is what a screen reader expects of a combobox', async () => {

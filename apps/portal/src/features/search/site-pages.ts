@@ -6,8 +6,8 @@ import { pathOf, type RouteName, routeRecord } from '../../platform/routes.ts';
 import { isPageShown, type MemberPage, memberPath, openMemberPages } from '../account/index.ts';
 import type { Entry } from './find-entries.ts';
 
-/** What can be found on the site, and what opens it. */
-export type SiteEntry = Entry & { readonly group: SiteGroup; readonly icon: IconName; readonly open: () => void };
+/** What can be found on the site, who it is of, and what opens it. */
+export type SiteEntry = Entry & { readonly group: SiteGroup; readonly icon: IconName; readonly by?: string; readonly open: () => void };
 export const siteGroups = ['games', 'lotteries', 'promotions', 'help', 'pages', 'account', 'agent'] as const;
 export type SiteGroup = (typeof siteGroups)[number];
 

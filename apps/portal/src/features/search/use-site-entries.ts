@@ -90,7 +90,8 @@ function gameEntry({ also, ...game }: GameName): SiteEntry {
     id: `game-${game.nodeId}`,
     group: isLottery ? 'lotteries' : 'games',
     title: game.name,
-    more: also.join(' '),
+    more: [...also, game.vendorName].join(' '),
+    by: game.vendorName,
     icon: isLottery ? 'lott' : 'play',
     open: () => void launchGame(game),
   };

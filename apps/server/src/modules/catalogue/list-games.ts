@@ -5,6 +5,7 @@ import { foldText } from './fold-text.ts';
 import { gameCardOf, type ListedGame } from './game-card.ts';
 import { byHotness, isHot } from './hotness.ts';
 import { callerLanguage } from './caller-language.ts';
+import { nameIn } from './names.ts';
 import { pageOf } from './page-of.ts';
 
 type Question = InputOf<Calls['gameList']>;
@@ -50,7 +51,8 @@ export async function listGameNames(ctx: CallContext, asked: string | undefined)
         const { nodeId, displayName, gameName, nodeName, vassalage, gameType, gameCode, isGame } = gameCardOf(one, languages, now);
         const name = displayName || gameName || nodeName;
         const also = [...new Set(Object.values(one.game.names))].filter((other) => other !== name);
-        return { nodeId, name, also, vassalage, gameType, gameCode, isGame };
+        const vendorName = nameIn(one.vendor.names, languages.language, languages.fallback);
+        return { nodeId, name, also, vassalage, vendorName, gameType, gameCode, isGame };
       }),
     };
   });
