@@ -6,7 +6,7 @@ import { typingDistance } from './typing-distance.ts';
 
 const entry = (title: string, group = 'games', more = ''): Entry => ({ id: title, group, title, more });
 const house = indexOf([
-  entry('Onça Real', 'games', 'Royal Jaguar'),
+  { ...entry('Onça Real'), names: 'Royal Jaguar' },
   entry('Roda do Boitatá'),
   entry('Pipa'),
   entry('Boitatá'),
@@ -23,6 +23,7 @@ test.each([
   ['ONÇA  real', ['Onça Real']],
   ['real onça', ['Onça Real']],
   ['jaguar', ['Onça Real']],
+  ['royal jagaur', ['Onça Real']],
   ['boitata', ['Boitatá', 'Roda do Boitatá']],
   ['itat', ['Boitatá', 'Roda do Boitatá']],
   ['ocna', ['Onça Real']],

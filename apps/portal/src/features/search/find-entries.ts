@@ -1,8 +1,14 @@
 import { foldWords } from './fold-words.ts';
 import { typingDistance } from './typing-distance.ts';
 
-/** What can be found: by the words of its title, and after those by words that belong to it. */
-export type Entry = { readonly id: string; readonly group: string; readonly title: string; readonly more?: string };
+/** What can be found: by the words of its title and of its other names, and after those by words that belong to it. */
+export type Entry = {
+  readonly id: string;
+  readonly group: string;
+  readonly title: string;
+  readonly names?: string;
+  readonly more?: string;
+};
 
 type Indexed<E> = { readonly entry: E; readonly title: readonly string[]; readonly more: readonly string[] };
 export type Index<E extends Entry> = readonly Indexed<E>[];
@@ -12,7 +18,7 @@ export type Found<E extends Entry> = { readonly group: string; readonly entries:
 
 /** Reads the words of every entry once, so that each key that is pressed only compares. */
 export function indexOf<E extends Entry>(entries: readonly E[]): Index<E> {
-  return entries.map((entry) => ({ entry, title: foldWords(entry.title), more: foldWords(entry.more ?? '') }));
+  return entries.map((entry) => ({ entry, title: foldWords(`${entry.title} ${entry.names ?? ''}`), more: foldWords(entry.more ?? '') }));
 }
 
 /**

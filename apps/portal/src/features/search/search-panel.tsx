@@ -145,7 +145,7 @@ function Groups({ found, listId, at, ways }: GroupsProps) {
             icon={icon}
             onOpen={ways[from + step] ?? (() => undefined)}
           >
-            {title} {by === undefined ? null : <span className="t3 xs">{by}</span>}
+            {title} {by === undefined ? null : <span className="t2 xs">{by}</span>}
           </Way>
         ))}
       </div>
