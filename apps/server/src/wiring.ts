@@ -13,6 +13,7 @@ import { commissionModule } from './modules/commission/index.ts';
 import { contractsModule } from './modules/contracts/index.ts';
 import { crashModule } from './modules/crash/index.ts';
 import { factsModule } from './modules/facts/index.ts';
+import { inboxModule } from './modules/inbox/index.ts';
 import { jackpotModule } from './modules/jackpot/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   crashModule,
   liveModule,
   factsModule,
+  inboxModule,
   jackpotModule,
   launchModule,
   lotteryModule,

@@ -8,6 +8,7 @@ import { contentCalls } from './calls/content.ts';
 import { crashCalls } from './calls/crash.ts';
 import { gamesCalls } from './calls/games.ts';
 import { identityCalls } from './calls/identities.ts';
+import { inboxCalls } from './calls/inbox.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
 import { launchCalls } from './calls/launch.ts';
 import { officeSessionCalls } from './calls/office.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...launchCalls,
   ...pgeCalls,
   ...pointCalls,
+  ...inboxCalls,
   ...jackpotCalls,
   ...activityCalls,
   ...raffleCalls,

@@ -10,6 +10,9 @@ export {
   contentKinds,
   contentLimits,
   contentStates,
+  messageLimits,
+  messageNatures,
+  messageReaders,
   linkageTypes,
   socialChannels,
 } from './calls/content-fields.ts';

@@ -11,6 +11,8 @@ export const limits = {
   homeSectionCap: 12,
   lobbyPageSize: 18,
   recentPageSize: 12,
+  /** Games that a page searches in by itself; a larger catalogue is searched by the server. */
+  gameNamesMax: 3000,
   favouritesPageSize: 999,
   winnerBoardLimit: 20,
   clientType: 3,

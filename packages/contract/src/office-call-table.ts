@@ -49,6 +49,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeContentVersion: 'GET /office/api/content/items/:contentId/versions/:version',
   officeWriteContent: 'POST /office/api/content',
   officePublishContent: 'POST /office/api/content/items/:contentId/publish',
+  officeMessageFigures: 'GET /office/api/content/items/:contentId/figures',
   officeEndContent: 'POST /office/api/content/items/:contentId/end',
   officeRollBackContent: 'POST /office/api/content/items/:contentId/roll-back',
   officeMoveContent: 'POST /office/api/content/items/:contentId/move',

@@ -11,6 +11,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   team_transfer: 'transferId:s',
   team_proposal: 'proposalId:s',
   notice: '',
+  message: 'withinMs:n',
   points: '',
   rewards: '',
   activity: 'activityId:s',

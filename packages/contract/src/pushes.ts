@@ -72,6 +72,16 @@ export const pushes = {
     spec: 'S1.MC.04',
     summary: 'There is a new message of the platform',
   }),
+  message: definePush({
+    topics: ['member', 'merchant'],
+    message: z.strictObject({
+      /** Each tab asks at a moment of its own within so many milliseconds, so that a brand’s tabs do not ask all at once. */
+      withinMs: z.int(),
+    }),
+    changes: ['memberMessages', 'unreadCount'],
+    spec: 'S1.MC.04',
+    summary: 'Operators wrote to members, or took back what they wrote',
+  }),
   points: definePush({
     topics: ['member'],
     message: z.strictObject({}),

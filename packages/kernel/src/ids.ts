@@ -48,6 +48,7 @@ export const idPrefixes = {
   mallItem: 'mit',
   mallOrder: 'mor',
   member: 'mbr',
+  memberMessage: 'mms',
   merchant: 'mer',
   message: 'msg',
   mission: 'mis',

@@ -10,6 +10,18 @@ export function visitorAnswers(): FakeAnswers {
   return {
     systemStatus: systemStatus(),
     gameVendors: [gameCategory('RNG', slots)],
+    gameNames: {
+      games: slots.map(({ nodeId, displayName, vassalage, gameType, gameCode, isGame }) => ({
+        nodeId,
+        name: displayName,
+        also: [],
+        vassalage,
+        vendorName: 'Trevo Studio',
+        gameType,
+        gameCode,
+        isGame,
+      })),
+    },
     hotGames: { list: slots.slice(0, 1).map((card) => ({ ...card, isHot: 1 as const })) },
     gameList: { games: slots, totalPages: 1, pageNum: 1, total: slots.length },
     announcements: { banners: [banner()], player: [], popup: [], promotion: [] },

@@ -18,6 +18,8 @@ export const bannerLine: Shown['item'] = {
   group: 'w_home',
   type: null,
   audience: ['A', 'B'],
+  nature: null,
+  readers: null,
   state: 'out',
   hasDraft: true,
   version: 3,
@@ -44,18 +46,61 @@ export const bannerShown: Shown = {
   ],
 };
 
+export const messageBody: ContentBody = {
+  kind: 'message',
+  fields: {
+    nature: 'service',
+    readers: 'all',
+    usernames: [],
+    levels: [],
+    languages: [],
+    registeredFrom: null,
+    registeredUntil: null,
+    newcomers: false,
+  },
+  texts: { PT: { title: 'Manutenção na quinta', content: '<p>Das 3h às 4h.</p>' } },
+};
+
+export const messageLine: Shown['item'] = {
+  ...bannerLine,
+  contentId: 'mms_01k0000000000000000000000a',
+  kind: 'message',
+  title: 'Manutenção na quinta',
+  group: null,
+  audience: [],
+  nature: 'service',
+  readers: 'all',
+  hasDraft: false,
+  version: 1,
+};
+
+export const messageShown: Shown = {
+  item: messageLine,
+  content: messageBody,
+  faults: [],
+  usedBy: [],
+  versions: [{ ...written, ...out, version: 1, state: 'out', reason: 'The maintenance of Thursday' }],
+};
+
 export const bannerBefore: ContentBody = { ...bannerBody, texts: { PT: { ...text, title: 'R$ 10 mil na roda' } } };
 
 export const contentAnswers: FakeAnswers = {
   officeContentList: ({ contentKind }) =>
     contentKind === 'banner'
       ? { list: [bannerLine], pageNum: 1, totalPages: 1, total: 1 }
-      : { list: [], pageNum: 1, totalPages: 1, total: 0 },
+      : contentKind === 'message'
+        ? { list: [messageLine], pageNum: 1, totalPages: 1, total: 1 }
+        : { list: [], pageNum: 1, totalPages: 1, total: 0 },
   officeContentChoices: {
     languages: ['PT', 'EN'],
     games: [{ id: 'gam_01k0000000000000000000000a', title: 'Boitatá' }],
+    levels: [
+      { level: 1, title: 'Bronze' },
+      { level: 2, title: 'Prata' },
+    ],
     promotions: [{ id: 'prm_01k0000000000000000000000a', title: 'PIX sem tarifa' }],
   },
-  officeContent: bannerShown,
+  officeContent: ({ contentId }) => (contentId === messageLine.contentId ? messageShown : bannerShown),
+  officeMessageFigures: { addressed: 128, spared: 5, delivered: 40, read: 31 },
   officeContentVersion: ({ version }) => ({ version: version, content: bannerBefore }),
 };

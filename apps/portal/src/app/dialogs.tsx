@@ -11,6 +11,7 @@ import {
   SocialDialog,
 } from '../features/auth/index.ts';
 import { VendorGamesDialog } from '../features/games/index.ts';
+import { SearchDialog } from '../features/search/index.ts';
 import { FeedbackDialog, GameProblemDialog } from '../features/support/index.ts';
 import { DepositDialog, VendorWalletDialog, WithdrawDialog } from '../features/wallet/index.ts';
 import { useT } from '../platform/language.ts';
@@ -73,6 +74,8 @@ function popupOf(modal: OpenModal): ReactNode {
       return <GameProblemDialog {...modal.props} />;
     case 'feedbackModal':
       return <FeedbackDialog />;
+    case 'searchModal':
+      return <SearchDialog />;
     case 'vendorWalletModal':
       return <VendorWalletDialog {...modal.props} />;
   }

@@ -18,6 +18,7 @@ export function takePush(message: Told): void {
   if (message.type === 'session_ended') tellSessionOver(message.reason);
   else if (message.type === 'status') void loadStatus();
   else if (message.type === 'notice') refetchNotices();
+  else if (message.type === 'message') refetchMessages(message.withinMs);
   else if (message.type === 'content') refetchContent();
   else if (message.type === 'lottery_told') tellDraw(message);
   else if (message.type === 'lottery_settled') void tellWinOf(message).catch(() => undefined);
@@ -29,8 +30,15 @@ async function tellWinOf(message: Extract<Told, { type: 'lottery_settled' }>): P
   if (amountOf(message.win) > 0n) await (await import('../features/lottery/index.ts')).tellWin(message);
 }
 
+/** What operators wrote is asked for at a moment of this tab's own, so that a brand's tabs do not ask all at once. */
+function refetchMessages(withinMs: number): void {
+  setTimeout(refetchNotices, Math.random() * withinMs);
+}
+
 function refetchNotices(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['memberNotices', 'unreadCount'].includes(String(queryKey[2])) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => ['memberNotices', 'memberMessages', 'unreadCount'].includes(String(queryKey[2])),
+  });
 }
 
 /** What operators write is asked for again where it is on the screen; elsewhere the next time it is shown. */

@@ -20,6 +20,7 @@ export type ModalProps = {
   withdrawModal: object;
   gameProblemModal: { readonly nodeId: string; readonly mode: 'real' | 'demo' };
   feedbackModal: object;
+  searchModal: object;
   vendorWalletModal: { readonly vendor: string };
 };
 export type ModalName = keyof ModalProps;
@@ -40,6 +41,7 @@ export const modalNames = [
   'withdrawModal',
   'gameProblemModal',
   'feedbackModal',
+  'searchModal',
   'vendorWalletModal',
 ] as const satisfies readonly ModalName[];
 

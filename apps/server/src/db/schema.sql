@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d1743e79b0b1
+-- State: trevo_72a9f7b276c3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -900,17 +900,19 @@ CREATE TABLE content_item (
   sort integer NOT NULL,
   version integer NOT NULL,
   dropped boolean DEFAULT false NOT NULL,
+  over_at timestamp with time zone,
   CONSTRAINT content_item_pkey PRIMARY KEY (id),
   CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text])))),
+  CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'message'::text])))) NOT VALID,
   CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
-  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text]))),
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text, 'message'::text]))) NOT VALID,
   CONSTRAINT content_item_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);
 CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, sort, id) WHERE (NOT dropped);
+CREATE INDEX content_item_message ON content_item USING btree (merchant_id, over_at) WHERE (kind = 'message'::text);
 GRANT SELECT, INSERT ON content_item TO trevo_app;
-GRANT UPDATE (code, sort, version, dropped) ON content_item TO trevo_app;
+GRANT UPDATE (code, sort, version, dropped, over_at) ON content_item TO trevo_app;
 
 CREATE TABLE content_version (
   content_id text NOT NULL,
@@ -2916,6 +2918,30 @@ CREATE TABLE merchant_service (
   CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_service TO trevo_app;
+
+CREATE TABLE message_addressee (
+  content_id text NOT NULL,
+  version integer NOT NULL,
+  member_id text NOT NULL,
+  CONSTRAINT message_addressee_pkey PRIMARY KEY (content_id, version, member_id),
+  CONSTRAINT message_addressee_content_id_version_fkey FOREIGN KEY (content_id, version) REFERENCES content_version(content_id, version),
+  CONSTRAINT message_addressee_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+GRANT SELECT, INSERT ON message_addressee TO trevo_app;
+
+CREATE TABLE message_receipt (
+  content_id text NOT NULL,
+  member_id text NOT NULL,
+  version integer NOT NULL,
+  delivered_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT message_receipt_pkey PRIMARY KEY (content_id, member_id),
+  CONSTRAINT message_receipt_content_id_fkey FOREIGN KEY (content_id) REFERENCES content_item(id),
+  CONSTRAINT message_receipt_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT message_receipt_version_check CHECK ((version > 0))
+);
+GRANT SELECT, INSERT ON message_receipt TO trevo_app;
+GRANT UPDATE (version, read_at) ON message_receipt TO trevo_app;
 
 CREATE TABLE mission (
   id text NOT NULL,
@@ -5511,6 +5537,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- commission_publish(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, kind text, cause text, pay_from timestamp with time zone, paid bigint, credit bigint, currency text) LANGUAGE plpgsql
 -- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- content_begun(p_item text, p_at timestamp with time zone) RETURNS SETOF content_version LANGUAGE sql STABLE
 -- contract_days(p_merchant text, p_holder text, p_category text, p_days timestamp with time zone[], p_to timestamp with time zone, p_contracts jsonb) RETURNS TABLE(day integer, units integer, active integer, valid_bet bigint, gross numeric, below numeric, won bigint, lost bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- crash_beat(p_merchant text, p_token bigint, p_silence_ms integer) RETURNS SETOF crash_round LANGUAGE plpgsql
@@ -5538,6 +5565,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
+-- inbox_of(p_merchant text, p_member text, p_at timestamp with time zone, p_zone text, p_asked text[]) RETURNS TABLE(content_id text, version integer, nature text, texts jsonb, at timestamp with time zone, seen integer, read_at timestamp with time zone) LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
@@ -5580,6 +5608,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_take_room(p_asks lottery_ask[], p_placed lottery_placed[], p_places integer[]) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_withhold_soon(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
+-- member_spared(m member, p_asked text[]) RETURNS boolean LANGUAGE sql STABLE
+-- message_reaches(m member, v content_version, p_level smallint, p_named boolean, p_zone text) RETURNS boolean LANGUAGE sql STABLE
 -- new_id(prefix text) RETURNS text LANGUAGE sql
 -- note_cool_off() RETURNS trigger LANGUAGE plpgsql
 -- note_posted(p_moves ledger_transfer[]) RETURNS void LANGUAGE plpgsql

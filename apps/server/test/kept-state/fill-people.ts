@@ -1,3 +1,4 @@
+import type { ContentBody } from '@trevo/contract';
 import { generate } from 'otplib';
 import { minuteMs, ok } from '@trevo/kernel';
 import { demoAccounts } from '../../src/seed/index.ts';
@@ -5,6 +6,7 @@ import { handIn } from '../hand-in.ts';
 import type { Caller, Harness, TestMember } from '../harness.ts';
 import { knownCaptcha } from '../known-captcha.ts';
 import { setJurisdiction } from '../protected-play.ts';
+import { signOperatorIn } from '../sign-operator-in.ts';
 import { fund, nodeIdOf, valueOf } from '../studio.ts';
 
 const password = 'lua-nova-de-abril';
@@ -66,6 +68,7 @@ export async function fillPeople(harness: Harness): Promise<void> {
   valueOf(
     await call('sendFeedback', { questionType: 'other', content: 'Falem comigo.', contactInfo: 'rui@exemplo.com' }, { merchant: 'trevo' }),
   );
+  await writeToMembers(harness, ana);
   await fillProtection(harness);
   await fillRegister(harness);
 }
@@ -90,4 +93,26 @@ async function fillRegister(harness: Harness): Promise<void> {
   const elis = await newPerson(harness, 'ElisDoBrasil', 30, { payeeName: 'Elis Souza', idNumber: '52998224725' });
   await logIn(harness, elis.username, password);
   await setJurisdiction(harness, 'default');
+}
+
+/** A message of an operator to somebody by name, which is read. */
+async function writeToMembers(harness: Harness, { username, caller }: Person): Promise<void> {
+  const writer = await signOperatorIn(harness, 'content');
+  const content: ContentBody = {
+    kind: 'message',
+    fields: {
+      nature: 'service',
+      readers: 'listed',
+      usernames: [username],
+      levels: [],
+      languages: [],
+      registeredFrom: null,
+      registeredUntil: null,
+      newcomers: false,
+    },
+    texts: { PT: { title: 'Sobre o seu contato', content: '<p>Recebemos a sua mensagem.</p>' } },
+  };
+  const { contentId } = valueOf(await harness.call('officeWriteContent', { content }, writer));
+  valueOf(await harness.call('officePublishContent', { contentId, version: 1, reason: 'An answer to what was asked' }, writer));
+  valueOf(await harness.call('readMessages', {}, caller));
 }

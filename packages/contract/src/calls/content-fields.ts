@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textIn } from '../fields.ts';
+import { dayIn, textIn } from '../fields.ts';
 
 /** Where a banner stands (Spec §3 Banner). */
 export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
@@ -13,11 +13,33 @@ export const announcementTypes = ['PL', 'PU', 'PR', 'H'] as const;
 export const socialChannels = ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'] as const;
 
 /** What operators write, kind by kind. */
-export const contentKinds = ['banner', 'announcement', 'promotion', 'help', 'footer'] as const;
+export const contentKinds = ['banner', 'announcement', 'promotion', 'help', 'footer', 'message'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Drawings that banners and promotions can have. */
 export const contentArts = ['welcome', 'boitata', 'slotsHead', 'register', 'auth'] as const;
+
+/** What a message is: about the account or the brand, or an invitation to play, deposit or take part, which whoever rests or has set limits is spared. */
+export const messageNatures = ['service', 'invitation'] as const;
+
+/** Whom a message is for: everybody, members without a team, agents, or the accounts that it names. */
+export const messageReaders = ['all', 'members', 'agents', 'listed'] as const;
+
+/** What bounds messages to members (docs/adr/0050). */
+export const messageLimits = {
+  /** Accounts that one message can name. */
+  named: 500,
+  /** Levels of the ladder that can be chosen, the foot counted. */
+  levels: 20,
+  /** How long a message stays in inboxes at most, and without an end of its own. */
+  days: 90,
+  /** Of a brand: those that stand in inboxes at once, and those published within 24 hours, invitations among them. */
+  standing: 100,
+  perDay: 20,
+  invitationsPerDay: 3,
+  /** Days before the same text may go out as another message. */
+  repeatDays: 7,
+} as const;
 
 /** Longest texts, in characters. Content counts its markup. */
 export const contentLimits = {
@@ -94,6 +116,23 @@ export const contentBody = z.discriminatedUnion('kind', [
     }),
     texts: inLanguages(z.strictObject({ description: word('description') })),
   }),
+  z.strictObject({
+    kind: z.literal('message'),
+    fields: z.strictObject({
+      nature: z.enum(messageNatures),
+      readers: z.enum(messageReaders),
+      /** Accounts by their names, for `listed`; the fields after it are for the others, and empty where they leave nobody out. */
+      usernames: z.array(textIn(1, 40)).check(z.maxLength(messageLimits.named, { error: 'too_long' })),
+      levels: z.array(z.int().check(z.gte(0), z.lte(messageLimits.levels))).check(z.maxLength(messageLimits.levels)),
+      languages: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid' }))).check(z.maxLength(24)),
+      /** Days of the registration at the brand’s place, both counted. */
+      registeredFrom: z.nullable(dayIn),
+      registeredUntil: z.nullable(dayIn),
+      /** Who registers while it is out has it too. */
+      newcomers: z.boolean(),
+    }),
+    texts: inLanguages(z.strictObject(article)),
+  }),
 ]);
 export type ContentBody = z.output<typeof contentBody>;
 
@@ -103,4 +142,4 @@ export const contentVersionStates = [...contentStates, 'superseded'] as const;
 export type ContentState = (typeof contentStates)[number];
 
 /** Why a version cannot go out as it is. */
-export const contentFaultWords = ['required', 'target', 'unknown', 'used', 'art', 'language', 'code'] as const;
+export const contentFaultWords = ['required', 'target', 'unknown', 'used', 'art', 'language', 'code', 'order'] as const;

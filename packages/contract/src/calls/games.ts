@@ -101,6 +101,33 @@ export const gamesCalls = {
     spec: '§2 §7; D32',
     summary: 'Games by kind, vendor, class and name, a page at a time',
   }),
+  gameNames: defineCall({
+    method: 'GET',
+    path: '/wps/system/gameNames',
+    access: everybody,
+    apart: true,
+    encrypted: false,
+    idempotent: 'none',
+    request: z.strictObject({ language: languageIn }),
+    response: z.strictObject({
+      games: z.array(
+        z.strictObject({
+          nodeId: z.string(),
+          name: z.string(),
+          /** What it is called in other languages, where that differs. */
+          also: z.array(z.string()),
+          vassalage: z.string(),
+          vendorName: z.string(),
+          gameType: z.enum(gameTypes),
+          gameCode: z.string(),
+          isGame: z.enum(['GAME', 'VASSALAGE']),
+        }),
+      ),
+    }),
+    errors: [],
+    spec: '§2 §7; issue 14',
+    summary: `Every playable game by its names, hottest first, ${limits.gameNamesMax} at most: what a page searches in by itself`,
+  }),
   hotGames: defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',

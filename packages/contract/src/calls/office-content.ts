@@ -9,6 +9,8 @@ import {
   contentKinds,
   contentStates,
   contentVersionStates,
+  messageNatures,
+  messageReaders,
 } from './content-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 
@@ -18,7 +20,7 @@ const writing = { ...base, method: 'POST', permission: 'content.write' } as cons
 const publishing = { ...base, method: 'POST', permission: 'content.publish', lines: ['reason'] } as const;
 
 /** Of whichever kind: the prefix says which. */
-const contentId = z.string().check(z.regex(/^(bnr|ann|prm|hlp|ftr)_[0-9a-z]{26}$/, { error: 'id_malformed' }));
+const contentId = z.string().check(z.regex(/^(bnr|ann|prm|hlp|ftr|mms)_[0-9a-z]{26}$/, { error: 'id_malformed' }));
 const version = intIn(1, 1_000_000);
 const reason = textIn(10, 500);
 const audience = z.array(z.enum(['A', 'B', 'F']));
@@ -35,8 +37,11 @@ const line = z.strictObject({
   title: z.string(),
   group: z.nullable(z.enum(bannerGroups)),
   type: z.nullable(z.enum(announcementTypes)),
-  /** Empty: the kind is for everybody. */
+  /** Empty: the kind is for everybody, or says it by itself. */
   audience,
+  /** Of a message: what it is, and for whom. */
+  nature: z.nullable(z.enum(messageNatures)),
+  readers: z.nullable(z.enum(messageReaders)),
   state: z.enum(contentStates),
   /** A later text than the one that is out, or that will be, has not been published. */
   hasDraft: z.boolean(),
@@ -91,6 +96,8 @@ export const officeContentCalls = {
       games: z.array(z.strictObject({ id: z.string(), title: z.string() })),
       /** Those that are out or will be. */
       promotions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+      /** Of the ladder of members, from its foot (0) up. */
+      levels: z.array(z.strictObject({ level: z.int(), title: z.string() })),
     }),
     errors: [],
     summary: 'Languages to write in, and what banners and announcements can lead to',
@@ -144,8 +151,32 @@ export const officeContentCalls = {
       reason,
     }),
     response: done,
-    errors: ['not_found', 'content_changed', 'content_unfit', 'content_state', 'content_in_use'],
+    errors: [
+      'not_found',
+      'content_changed',
+      'content_unfit',
+      'content_state',
+      'content_in_use',
+      'content_full',
+      'message_repeated',
+      'message_too_many',
+    ],
     summary: 'Publishes the newest version, at once or from a moment on; what is out stays until then',
+  }),
+  officeMessageFigures: defineCall({
+    ...reading,
+    path: '/office/api/content/items/:contentId/figures',
+    request: z.strictObject({ contentId }),
+    response: z.strictObject({
+      /** Open accounts that the newest version is for at this moment; `spared`: those of them whom an invitation does not reach. */
+      addressed: z.int(),
+      spared: z.int(),
+      /** Accounts in whose open inbox it stood, and those that read it. */
+      delivered: z.int(),
+      read: z.int(),
+    }),
+    errors: ['not_found'],
+    summary: 'How many accounts a message is for, and how many have had and read it',
   }),
   officeEndContent: defineCall({
     ...publishing,

@@ -21,6 +21,7 @@ const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
   promotion: [part('title'), part('summary', { look: 'area', needed: true }), part('content', { look: 'prose', needed: true })],
   help: article,
   footer: [part('description', { look: 'area', needed: true })],
+  message: article,
 };
 
 /** The texts of a kind in the order written. A tab has a banner of the carousel only. */
@@ -57,6 +58,16 @@ const empty: { readonly [K in ContentKind]: Extract<ContentBody, { kind: K }>['f
   promotion: { code: '', kind: 'GAMES', art: 'welcome' },
   help: { code: '' },
   footer: { social: [] },
+  message: {
+    nature: 'service',
+    readers: 'all',
+    usernames: [],
+    levels: [],
+    languages: [],
+    registeredFrom: null,
+    registeredUntil: null,
+    newcomers: false,
+  },
 };
 
 /** What a new item begins with. */

@@ -57,14 +57,18 @@ function useFaultWords(content: ContentBody): (fault: ContentFault) => string {
     code: t('office.content.code'),
     promotionId: t('office.content.leadsTo'),
     social: t('office.content.moreChannel'),
+    usernames: t('office.message.usernames'),
+    languages: t('office.message.languages'),
+    registeredUntil: t('office.message.registeredUntil'),
   };
   return ({ at, why }) => {
     const [of = '', second = '', third = ''] = at.split('.');
+    const named = content.kind === 'message' && second === 'usernames' ? content.fields.usernames[Number(third)] : undefined;
     const part = partsOf(content).find(({ name }) => name === (third as PartName));
     const where =
       of === 'texts'
         ? [second, ...(part === undefined ? [] : [t(`office.content.part.${part.name}`)])].join(', ')
-        : (fieldWords[second] ?? second);
+        : [fieldWords[second] ?? second, ...(named === undefined ? [] : [named])].join(', ');
     return t('office.content.fault', { where, why: t(`office.content.why.${why}`) });
   };
 }

@@ -15,8 +15,9 @@ import { type ContentChoices, type ContentShown, contentItem, refreshContent } f
 import { ContentTexts } from './content-texts.tsx';
 import { ContentVersions } from './content-versions.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { MessageFigures } from './message-figures.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { stateTones } from './state-tones.ts';
+import { stateTones, stateWord } from './state-tones.ts';
 
 export type Typed = { readonly content: ContentBody };
 
@@ -62,6 +63,7 @@ export function ContentEditor({ choices, language, onLanguage, initial, item, on
         </FormElement>
         <div className="of-stack">
           <ContentPreview {...{ content, language }} />
+          {item?.item.kind === 'message' ? <MessageFigures contentId={item.item.contentId} /> : null}
           {item === null ? null : <ContentChecks {...{ item, content, choices }} dirty={form.dirty} />}
           {item === null ? null : (
             <ContentVersions
@@ -94,7 +96,7 @@ function Acts({ form, item, onDone }: ActsProps) {
     <div className="content-acts">
       {line === undefined ? null : (
         <span className="of-signals">
-          <Badge tone={stateTones[line.state]}>{t(`office.content.state.${line.state}`)}</Badge>
+          <Badge tone={stateTones[line.state]}>{t(stateWord(line))}</Badge>
           {line.hasDraft ? <Badge tone="warn">{t('office.content.newerDraft')}</Badge> : null}
           <span className="of-muted">{t('office.content.version', { version: line.version })}</span>
         </span>
@@ -115,7 +117,7 @@ function Acts({ form, item, onDone }: ActsProps) {
               ))
             }
           >
-            {t(line.state === 'draft' ? 'office.content.drop' : 'office.content.end')}
+            {t(line.state === 'draft' ? 'office.content.drop' : line.kind === 'message' ? 'office.message.end' : 'office.content.end')}
           </Button>
         ) : null}
         {mayWrite ? (

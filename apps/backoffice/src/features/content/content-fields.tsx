@@ -2,6 +2,7 @@ import { announcementTypes, bannerGroups, type ContentBody, contentArts, linkage
 import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { ContentChoices } from './content-queries.ts';
+import { MessageFields } from './message-fields.tsx';
 
 type Of<K extends ContentBody['kind']> = Extract<ContentBody, { kind: K }>;
 type Common = { readonly choices: ContentChoices; readonly change: (content: ContentBody) => void; readonly isPublished: boolean };
@@ -30,6 +31,8 @@ function Fields({ content, ...rest }: Props) {
       return <CodeField {...{ content, ...rest }} />;
     case 'footer':
       return <FooterFields {...{ content, ...rest }} />;
+    case 'message':
+      return <MessageFields {...{ content, ...rest }} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { type ContentLine, refreshContent } from './content-queries.ts';
-import { stateTones } from './state-tones.ts';
+import { stateTones, stateWord } from './state-tones.ts';
 
 const rowKey = ({ contentId }: ContentLine): string => contentId;
 
@@ -63,13 +63,18 @@ function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
   const t = useT();
   const mayWrite = useMay('content.write');
   const column = useOfficeColumns<ContentLine>();
-  const stateOf = ({ state, hasDraft }: ContentLine) =>
-    hasDraft ? `${t(`office.content.state.${state}`)}, ${t('office.content.newerDraft')}` : t(`office.content.state.${state}`);
+  const stateOf = (row: ContentLine) => (row.hasDraft ? `${t(stateWord(row))}, ${t('office.content.newerDraft')}` : t(stateWord(row)));
   const place = column.words({ id: 'place', header: t('office.content.group') }, ({ group }) =>
     group === null ? '–' : t(`office.content.group.${group}`),
   );
   const type = column.words({ id: 'type', header: t('office.content.type') }, (row) =>
     row.type === null ? '–' : t(`office.content.type.${row.type}`),
+  );
+  const nature = column.words({ id: 'nature', header: t('office.message.nature') }, (row) =>
+    row.nature === null ? '–' : t(`office.message.natureShort.${row.nature}`),
+  );
+  const readers = column.words({ id: 'readers', header: t('office.message.readers') }, (row) =>
+    row.readers === null ? '–' : t(`office.message.readers.${row.readers}`),
   );
   const audience = column.words({ id: 'audience', header: t('office.content.audience') }, (row) =>
     row.audience.map((who) => t(`office.content.audience.${who}`)).join(', '),
@@ -79,10 +84,10 @@ function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
       words: title === '' ? t('office.content.untitled') : title,
       to: contentPath(kind, contentId),
     })),
-    ...(kind === 'banner' ? [place, audience] : kind === 'announcement' ? [type, audience] : []),
+    ...(kind === 'banner' ? [place, audience] : kind === 'announcement' ? [type, audience] : kind === 'message' ? [nature, readers] : []),
     column.drawn({ id: 'state', header: t('office.status') }, stateOf, (row) => (
       <span className="of-signals">
-        <Badge tone={stateTones[row.state]}>{t(`office.content.state.${row.state}`)}</Badge>
+        <Badge tone={stateTones[row.state]}>{t(stateWord(row))}</Badge>
         {row.hasDraft ? <Badge tone="warn">{t('office.content.newerDraft')}</Badge> : null}
       </span>
     )),

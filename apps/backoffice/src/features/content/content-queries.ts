@@ -20,6 +20,9 @@ export const contentVersion = (contentId: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const messageFigures = (contentId: string) =>
+  queryOptions({ queryKey: ['content-item', contentId, 'figures'], queryFn: () => callOffice('officeMessageFigures', { contentId }) });
+
 export const contentChoices = queryOptions({ queryKey: ['content-choices'], queryFn: () => callOffice('officeContentChoices', {}) });
 
 /** Everything that is shown of content is asked for again. */

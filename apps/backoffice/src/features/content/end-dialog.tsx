@@ -9,11 +9,12 @@ type Props = { readonly item: ContentLine; readonly onClose: () => void; readonl
 export function EndDialog({ item, onClose, onDone }: Props) {
   const t = useT();
   const isDraft = item.state === 'draft';
+  const act = isDraft ? 'office.content.drop' : item.kind === 'message' ? 'office.message.end' : 'office.content.end';
   return (
     <ReasonDialog
-      title={t(isDraft ? 'office.content.drop' : 'office.content.end')}
-      text={t(isDraft ? 'office.content.dropText' : 'office.content.endText')}
-      confirm={t(isDraft ? 'office.content.drop' : 'office.content.end')}
+      title={t(act)}
+      text={t(isDraft ? 'office.content.dropText' : item.kind === 'message' ? 'office.message.endText' : 'office.content.endText')}
+      confirm={t(act)}
       danger
       onConfirm={async (reason) => {
         await callOffice('officeEndContent', { contentId: item.contentId, version: item.version, reason });

@@ -1,4 +1,4 @@
-import type { ContentBody } from '@trevo/contract';
+import { type ContentBody, messageLimits } from '@trevo/contract';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { DateField } from '@trevo/ui';
 import { useRef } from 'react';
@@ -30,6 +30,7 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
     wrote.current ??= (await callOffice('officeWriteContent', { contentId, from, content })).version;
     return wrote.current;
   };
+  const isMessage = item.kind === 'message';
   const at = (reading: string) => instantOfReading(reading, timeZone);
   const fault = (reading: string) => (reading !== '' && Number.isNaN(at(reading)) ? t('office.content.dateFault') : undefined);
   const form = useReasonForm({
@@ -60,7 +61,9 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
       <DateField
         {...{ name, value, error, order }}
         label={t(`office.content.${name}`)}
-        hint={t(`office.content.${name}Hint`)}
+        hint={
+          isMessage && name === 'endsAt' ? t('office.message.endsAtHint', { days: messageLimits.days }) : t(`office.content.${name}Hint`)
+        }
         withTime
         words={dateWords(t)}
         onValue={(typed) => onChange({ target: { value: typed } })}
@@ -72,7 +75,9 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
     <ReasonFormDialog
       form={form}
       title={t(again === undefined ? 'office.content.publishVersion' : 'office.content.publishAgain', { version: item.version })}
-      text={t(item.state === 'out' ? 'office.content.publishOver' : 'office.content.publishText')}
+      text={t(
+        item.state === 'out' ? 'office.content.publishOver' : isMessage ? 'office.message.publishText' : 'office.content.publishText',
+      )}
       confirm={t('office.content.publish')}
       onClose={onClose}
     >

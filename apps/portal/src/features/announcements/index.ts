@@ -8,6 +8,7 @@ export {
   type Promotion,
   promotionsQuery,
 } from './api/content-queries.ts';
+export { plainText } from './plain-text.ts';
 export { type Execution, forAudience, useExecution } from './audience.ts';
 export { NoticeButton } from './components/notice-button.tsx';
 export { NoticeRow } from './components/notice-row.tsx';

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Amount, IconButton, Mark, Wordmark } from '@trevo/ui';
 import { useState } from 'react';
 import { NoticeButton } from '../../features/announcements/index.ts';
+import { SearchButton } from '../../features/search/index.ts';
 import { $balanceHidden, useBalance } from '../../features/wallet/index.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { navigate } from '../../platform/router.ts';
@@ -34,9 +35,9 @@ function HomeRow({ route }: { readonly route: RouteName | undefined }) {
         {purse ? null : <Wordmark height={27} />}
       </a>
       {purse ? <PursePart /> : <span className="grow" />}
-      {isLogin ? null : <MenuButton route={route} icon="search" label={t('search.label')} />}
+      {isLogin ? null : <SearchButton />}
       <NoticeButton />
-      {isLogin ? isTrial ? <AccountMenu /> : null : <MenuButton route={route} icon="menu" label={t('side.expand')} />}
+      {isLogin ? isTrial ? <AccountMenu /> : null : <MenuButton route={route} />}
     </>
   );
 }
@@ -53,7 +54,7 @@ function InnerRow({ route }: { readonly route: RouteName | undefined }) {
         <BalanceLine />
       </div>
       {route === 'member' ? <AccountMenu /> : <NoticeButton />}
-      {isLogin ? <ServiceMenu /> : <MenuButton route={route} icon="menu" label={t('side.expand')} />}
+      {isLogin ? <ServiceMenu /> : <MenuButton route={route} />}
     </>
   );
 }
@@ -80,13 +81,12 @@ function goBack(): void {
   else navigate(pathOf('home'));
 }
 
-type MenuButtonProps = { readonly route: RouteName | undefined; readonly icon: 'menu' | 'search'; readonly label: string };
-
-function MenuButton({ route, icon, label }: MenuButtonProps) {
+function MenuButton({ route }: { readonly route: RouteName | undefined }) {
+  const t = useT();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon={icon} label={label} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton icon="menu" label={t('side.expand')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open ? <MenuSheet route={route} onClose={() => setOpen(false)} /> : null}
     </>
   );

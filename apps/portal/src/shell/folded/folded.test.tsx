@@ -57,10 +57,10 @@ test('what is searched for in the sheet is asked of home, and the sheet goes', a
   const { user, api } = await startStory({ as: {}, at: '/help' });
   await user.click((await bar()).getByRole('button', { name: 'Buscar' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Menu lateral' }));
-  await user.type(sheet.getByRole('searchbox', { name: 'Buscar jogo' }), 'onça{Enter}');
+  await user.type(await sheet.findByRole('combobox', { name: 'Buscar no site' }), 'curupira{Enter}');
   await waitFor(() => expect($page.get()?.path).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu lateral' })).toBeNull());
-  await waitFor(() => expect(api.requestsOf('gameList').some((asked) => JSON.stringify(asked).includes('onça'))).toBe(true));
+  await waitFor(() => expect(api.requestsOf('gameList').some((asked) => JSON.stringify(asked).includes('curupira'))).toBe(true));
 });
 
 test('a sheet goes when its grip is pulled down, and stays when anything else is', async () => {

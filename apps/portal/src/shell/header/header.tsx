@@ -2,6 +2,7 @@ import './header.css';
 import { useStore } from '@nanostores/react';
 import { Button, IconButton, Mark, Wordmark } from '@trevo/ui';
 import { NoticeButton } from '../../features/announcements/index.ts';
+import { SearchButton } from '../../features/search/index.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { pathOf, type RouteName, routeRecord } from '../../platform/routes.ts';
@@ -37,6 +38,7 @@ export function Header({ route }: { readonly route: RouteName | undefined }) {
       </div>
       <TopNavigation route={route} />
       <div className="hdr-r">
+        <SearchButton />
         <NoticeButton />
         <ServiceMenu />
         <Shortcuts />

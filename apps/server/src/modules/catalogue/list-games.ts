@@ -5,6 +5,7 @@ import { foldText } from './fold-text.ts';
 import { gameCardOf, type ListedGame } from './game-card.ts';
 import { byHotness, isHot } from './hotness.ts';
 import { callerLanguage } from './caller-language.ts';
+import { nameIn } from './names.ts';
 import { pageOf } from './page-of.ts';
 
 type Question = InputOf<Calls['gameList']>;
@@ -35,6 +36,25 @@ export async function listHotGames(ctx: CallContext, question: InputOf<Calls['ho
     hot.sort((a, b) => byHotness(a.game, b.game));
     const now = ctx.app.clock.now();
     return { list: hot.slice(0, hotGamesMax).map((listed) => gameCardOf(listed, languages, now)) };
+  });
+}
+
+/** The names of every playable game, hottest first, for pages that search by themselves. */
+export async function listGameNames(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['gameNames']>> {
+  const snapshot = await catalogueOf(ctx.app, ctx.merchant.id);
+  const languages = callerLanguage(ctx, asked);
+  return answerOnce(snapshot, JSON.stringify(['names', languages.language]), () => {
+    const listed = snapshot.games.toSorted((a, b) => byHotness(a.game, b.game)).slice(0, limits.gameNamesMax);
+    const now = ctx.app.clock.now();
+    return {
+      games: listed.map((one) => {
+        const { nodeId, displayName, gameName, nodeName, vassalage, gameType, gameCode, isGame } = gameCardOf(one, languages, now);
+        const name = displayName || gameName || nodeName;
+        const also = [...new Set(Object.values(one.game.names))].filter((other) => other !== name);
+        const vendorName = nameIn(one.vendor.names, languages.language, languages.fallback);
+        return { nodeId, name, also, vassalage, vendorName, gameType, gameCode, isGame };
+      }),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
 import { addFavourite, removeFavourite } from './change-favourite.ts';
 import { listCategories, listMenu, listVendors } from './list-categories.ts';
-import { listGames, listHotGames } from './list-games.ts';
+import { listGameNames, listGames, listHotGames } from './list-games.ts';
 import { listFavouriteIds, listFavourites, listRecentGames } from './list-player-games.ts';
 
 type CatalogueCall =
@@ -11,6 +11,7 @@ type CatalogueCall =
   | 'gameMenus'
   | 'vassGameType'
   | 'gameList'
+  | 'gameNames'
   | 'hotGames'
   | 'favouriteIds'
   | 'favouriteList'
@@ -24,6 +25,7 @@ export const catalogueRoutes: Handlers<CatalogueCall> = {
   gameMenus: async (ctx, { language }) => ok(await listMenu(ctx, language)),
   vassGameType: async (ctx, { vassalage, language }) => ok(await listVendors(ctx, vassalage, language)),
   gameList: async (ctx, question) => ok(await listGames(ctx, question)),
+  gameNames: async (ctx, { language }) => ok(await listGameNames(ctx, language)),
   hotGames: async (ctx, question) => ok(await listHotGames(ctx, question)),
   favouriteIds: async (ctx) => ok(await listFavouriteIds(ctx)),
   favouriteList: async (ctx, question) => ok(await listFavourites(ctx, question)),

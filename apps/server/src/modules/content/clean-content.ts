@@ -31,6 +31,11 @@ function cleanFields(body: ContentBody): ContentBody['fields'] {
     case 'banner':
     case 'announcement':
       return { ...body.fields, audience: [...new Set(body.fields.audience)].sort() } as ContentBody['fields'];
+    case 'message': {
+      const { usernames, levels, languages, ...fields } = body.fields;
+      const sorted = { levels: [...new Set(levels)].sort((a, b) => a - b), languages: [...new Set(languages)].sort() };
+      return { ...fields, ...sorted, usernames: [...new Set(usernames.map(plainText))].filter((name) => name !== '') };
+    }
     default:
       return body.fields;
   }

@@ -1,11 +1,16 @@
 import { type ContentBody, type contentFaultWords, contentArts } from '@trevo/contract';
 import { isLanguage, type Language } from '@trevo/i18n';
-import type { Banner } from './content.ts';
+import type { Banner, BodyOf } from './content.ts';
 
 export type ContentFault = { readonly at: string; readonly why: (typeof contentFaultWords)[number] };
 
 /** What there is at the brand that content can lead to. */
-export type Targets = { readonly games: ReadonlySet<string>; readonly promotions: ReadonlySet<string> };
+export type Targets = {
+  readonly games: ReadonlySet<string>;
+  readonly promotions: ReadonlySet<string>;
+  /** Names of accounts among those that it names. */
+  readonly accounts: ReadonlySet<string>;
+};
 
 /** What every language has to say, by the kind. */
 const needed = {
@@ -14,6 +19,7 @@ const needed = {
   promotion: ['title', 'summary', 'content'],
   help: ['title', 'content'],
   footer: ['description'],
+  message: ['title', 'content'],
 } as const satisfies Record<ContentBody['kind'], readonly string[]>;
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -58,7 +64,7 @@ function textFaults(body: ContentBody, language: string, text: Readonly<Record<s
     .map((part) => ({ at: `texts.${language}.${part}`, why: 'required' }));
 }
 
-function fieldFaults(body: ContentBody, { games, promotions }: Targets): ContentFault[] {
+function fieldFaults(body: ContentBody, { games, promotions, accounts }: Targets): ContentFault[] {
   const known = (set: ReadonlySet<string>, id: string, at: string): ContentFault[] => (set.has(id) ? [] : [{ at, why: 'unknown' }]);
   switch (body.kind) {
     case 'banner': {
@@ -73,12 +79,28 @@ function fieldFaults(body: ContentBody, { games, promotions }: Targets): Content
       return artFaults(body.fields.art);
     case 'help':
       return [];
+    case 'message':
+      return readerFaults(body.fields, accounts);
     case 'footer':
       return body.fields.social.flatMap(({ channel, url }, index, all): ContentFault[] => {
         if (!isHttps(url)) return [{ at: `social.${index}.url`, why: 'target' }];
         return all.findIndex((other) => other.channel === channel) < index ? [{ at: `social.${index}.channel`, why: 'used' }] : [];
       });
   }
+}
+
+/** Named accounts are there; of the others days and languages are such that somebody can be meant. */
+function readerFaults(fields: BodyOf<'message'>['fields'], accounts: ReadonlySet<string>): ContentFault[] {
+  const { readers, usernames, languages, registeredFrom, registeredUntil } = fields;
+  if (readers === 'listed') {
+    if (usernames.length === 0) return [{ at: 'usernames', why: 'required' }];
+    return usernames.flatMap((name, at): ContentFault[] => (accounts.has(name) ? [] : [{ at: `usernames.${at}`, why: 'unknown' }]));
+  }
+  const order = registeredFrom !== null && registeredUntil !== null && registeredFrom > registeredUntil;
+  return [
+    ...(languages.every(isLanguage) ? [] : [{ at: 'languages', why: 'language' } as const]),
+    ...(order ? [{ at: 'registeredUntil', why: 'order' } as const] : []),
+  ];
 }
 
 /** A drawing by its name, or the address of a picture on this site. */

@@ -11,13 +11,9 @@ type Out<K extends ContentKind> = Pick<BodyOf<K>, 'fields' | 'texts'> & {
   readonly ends_at: Instant | null;
 };
 
-/**
- * The version that is out, or was out last, at an instant: the newest one whose start has come. One that was taken back before its start (its end is its start)
- * never was. An item is out while that version has not ended.
- */
+/** The version that is out, or was out last, at an instant. An item is out while that version has not ended. */
 export function begunVersion(now: Instant): RawBuilder<unknown> {
-  return sql`(SELECT * FROM content_version v WHERE v.content_id = item.id AND v.starts_at <= ${timestampOf(now)}
-    AND (v.ends_at IS NULL OR v.ends_at > v.starts_at) ORDER BY v.version DESC LIMIT 1)`;
+  return sql`content_begun(item.id, ${timestampOf(now)})`;
 }
 
 /** What of a kind is out at `now`, in the order shown. */

@@ -22,6 +22,7 @@ export type ContentTables = {
     sort: number;
     version: number;
     dropped: Generated<boolean>;
+    over_at: OptionalTimestampColumn;
   };
   content_version: {
     content_id: string;

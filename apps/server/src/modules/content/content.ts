@@ -8,7 +8,7 @@ export type Execution = 'A' | 'B' | 'F';
 /** What stands in one version of an item of a kind. */
 export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
 type FieldsOf<K extends ContentKind> = BodyOf<K>['fields'];
-export type ContentId = Id<'announcement' | 'banner' | 'footer' | 'helpTerm' | 'promotion'>;
+export type ContentId = Id<'announcement' | 'banner' | 'footer' | 'helpTerm' | 'memberMessage' | 'promotion'>;
 export type AnnouncementType = FieldsOf<'announcement'>['type'];
 
 export type Banner = {

@@ -6,6 +6,7 @@ import type { CallContext, Outcome } from '../../core/call.ts';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { nameIn, readGames } from '../catalogue/index.ts';
+import { messageFigures, readLevels } from '../inbox/index.ts';
 import { begunVersion } from './content-store.ts';
 import { faultsOf, missingLanguages, wholeLanguages } from './content-faults.ts';
 import { localised } from './localised.ts';
@@ -55,7 +56,7 @@ export async function showContent(ctx: CallContext, contentId: string): Promise<
   const [row] = await readLines(ctx, { kind: item.kind, id: item.id, offset: 0, limit: 1 });
   invariant(row !== undefined, 'An item is a line of its list');
   const content = bodyOf(row);
-  const targets = await readTargets(app.db, merchant.id, now);
+  const targets = await readTargets(app.db, merchant.id, content, now);
   const users = item.kind === 'promotion' ? await usersOf(app.db, merchant.id, item.id, { now }) : [];
   const versions = await readVersions(app.db, item.id);
   return ok({
@@ -65,6 +66,15 @@ export async function showContent(ctx: CallContext, contentId: string): Promise<
     usedBy: users.map(({ texts }) => localised(texts, languagesOf(ctx)).title),
     versions: versions.map((version) => versionView(version, versions, now)),
   });
+}
+
+/** How many a message is for, and how many have had and read it; of nothing else there are such figures. */
+export async function showFigures(
+  { app, merchant }: CallContext,
+  contentId: string,
+): Promise<Outcome<ResponseOf<Calls['officeMessageFigures']>, 'not_found'>> {
+  const item = await readItem(app.db, merchant.id, contentId);
+  return item?.kind === 'message' ? ok(await messageFigures(app.db, merchant, item.id, item.version)) : refuse('not_found');
 }
 
 /** What one version says. */
@@ -86,6 +96,10 @@ export async function contentChoices(ctx: CallContext): Promise<ResponseOf<Calls
     languages: [merchant.defaultLanguage, ...merchant.languages.filter((one) => one !== merchant.defaultLanguage)],
     games: games.map(({ id, names }) => ({ id, title: nameIn(names, language, merchant.defaultLanguage) })),
     promotions: promotions.map(({ id, titles }) => ({ id, title: localised(titles, languagesOf(ctx)).title })),
+    levels: (await readLevels(app.db, merchant.id)).map(({ level, names }) => ({
+      level,
+      title: nameIn(names, language, merchant.defaultLanguage),
+    })),
   };
 }
 
@@ -102,7 +116,7 @@ async function readLines({ app, merchant }: CallContext, { kind, id, state, grou
 
 /** The newest announcement stands first: as of its start, or of when it was written. */
 function orderOf(kind: ContentKind): RawBuilder<unknown> {
-  return kind === 'announcement' ? sql`coalesce(starts_at, at) DESC, id DESC` : sql`sort, id`;
+  return kind === 'announcement' || kind === 'message' ? sql`coalesce(starts_at, at) DESC, id DESC` : sql`sort, id`;
 }
 
 type LinesWhere = {
@@ -158,6 +172,8 @@ function lineOf(ctx: CallContext, row: Row): Line {
     group: body.kind === 'banner' ? body.fields.group : null,
     type: body.kind === 'announcement' ? (body.fields.type satisfies AnnouncementType) : null,
     audience: body.kind === 'banner' || body.kind === 'announcement' ? [...body.fields.audience] : [],
+    nature: body.kind === 'message' ? body.fields.nature : null,
+    readers: body.kind === 'message' ? body.fields.readers : null,
     state: row.state,
     hasDraft: row.isDraft && row.state !== 'draft',
     version: row.version,

@@ -14,8 +14,8 @@ export async function moveContent(
   return inTransaction(ctx.app.db, async (tx) => {
     const found = await readItem(tx, ctx.merchant.id, contentId);
     if (found === null) return refuse('not_found');
-    // The newest announcement stands first, and there is one footer.
-    if (found.kind === 'announcement' || found.kind === 'footer') return refuse('content_state');
+    // The newest announcement and message stands first, and there is one footer.
+    if (found.kind === 'announcement' || found.kind === 'footer' || found.kind === 'message') return refuse('content_state');
     const items = await holdItems(tx, ctx.merchant.id, found.kind);
     const moved = await movedPast(tx, items, contentId, way);
     if (moved === null) return refuse('content_state');

@@ -3,6 +3,7 @@ import { type Instant, instant, invariant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, operatorOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type MessageBody, messageRefusal, putMessageOut, takeMessageBack } from '../inbox/index.ts';
 import { faultsOf } from './content-faults.ts';
 import {
   keepPromotions,
@@ -19,6 +20,9 @@ import { promotionsIn, readTargets, usersOf } from './targets.ts';
 import { begunOf, itemState } from './version-state.ts';
 import { noteContent, type Written, writtenOf } from './write-content.ts';
 
+type MessageRefusal = 'content_full' | 'content_unfit' | 'message_repeated' | 'message_too_many';
+type PublishRefusal = MessageRefusal | 'content_changed' | 'content_in_use' | 'content_state' | 'not_found';
+
 type Done = { readonly done: true };
 const done: Done = { done: true };
 
@@ -26,7 +30,7 @@ const done: Done = { done: true };
 export async function publishContent(
   ctx: CallContext,
   { contentId, version, startsAt, endsAt, reason }: InputOf<Calls['officePublishContent']>,
-): Promise<Outcome<Done, 'content_changed' | 'content_in_use' | 'content_state' | 'content_unfit' | 'not_found'>> {
+): Promise<Outcome<Done, PublishRefusal>> {
   return inTransaction(ctx.app.db, async (tx) => {
     const now = ctx.app.clock.now();
     const held = await holdNewest(ctx, tx, contentId, version);
@@ -38,11 +42,15 @@ export async function publishContent(
     if (from === undefined || Number.isNaN(from)) return refuse('content_unfit', 'startsAt');
     if (until === undefined || Number.isNaN(until)) return refuse('content_unfit', 'endsAt');
     const starts = later(now, instant(from));
-    const ends = endsAt === undefined ? null : instant(until);
-    if (ends !== null && ends <= starts) return refuse('content_unfit', 'endsAt');
+    const asked = endsAt === undefined ? null : instant(until);
+    if (asked !== null && asked <= starts) return refuse('content_unfit', 'endsAt');
     const unfit = await unfitOf(ctx, tx, body);
     if (unfit !== null) return refuse('content_unfit', unfit);
-    if (ends !== null && (await isUsed(ctx, tx, item, ends))) return refuse('content_in_use', 'endsAt');
+    if (asked !== null && (await isUsed(ctx, tx, item, asked))) return refuse('content_in_use', 'endsAt');
+    const going = { item, version, body, now, startsAt: starts, endsAt: asked };
+    const refused = body.kind === 'message' ? await messageRefusal(tx, messageOf(ctx, { ...going, body })) : null;
+    if (refused !== null) return refused;
+    const ends = await endOf(ctx, tx, going);
     await publishVersion(tx, item.id, version, { by: operatorOf(ctx).operatorId, at: now, startsAt: starts, endsAt: ends, reason });
     const detail = { version, startsAt: iso(starts), endsAt: ends === null ? null : iso(ends), reason };
     await noteContent(tx, ctx, { action: 'content.publish', item, detail });
@@ -68,6 +76,7 @@ export async function endContent(
     const ended = published.filter(({ endsAt }) => endsAt === null || endsAt > now).map((one) => one.version);
     if (isNeverOut) await dropItem(tx, item.id);
     else await endVersions(tx, item.id, ended, now);
+    if (item.kind === 'message') await takeMessageBack(tx, item.id, now);
     await noteContent(tx, ctx, { action: 'content.end', item, detail: { versions: ended, dropped: isNeverOut, reason } });
     return ok(done);
   });
@@ -93,10 +102,30 @@ export async function rollBackContent(
     const by = operatorOf(ctx).operatorId;
     const next = version + 1;
     await insertVersion(tx, { id: item.id, version: next, body, by, at: now, copyOf: to });
-    await publishVersion(tx, item.id, next, { by, at: now, startsAt: now, endsAt: null, reason });
+    const ends = await endOf(ctx, tx, { item, version: next, body, now, startsAt: now, endsAt: null });
+    await publishVersion(tx, item.id, next, { by, at: now, startsAt: now, endsAt: ends, reason });
     await noteContent(tx, ctx, { action: 'content.roll_back', item, detail: { version: next, copyOf: to, reason } });
     return ok(await writtenOf(ctx, tx, { id: item.id, version: next, body }));
   });
+}
+
+type Going<B extends ContentBody = ContentBody> = {
+  readonly item: Item;
+  readonly version: number;
+  readonly body: B;
+  readonly now: Instant;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant | null;
+};
+
+/** Until when a version is out, with what else belongs to a message that goes out: it always has an end. */
+async function endOf(ctx: CallContext, tx: Tx, going: Going): Promise<Instant | null> {
+  const { body, endsAt } = going;
+  return body.kind === 'message' ? putMessageOut(tx, messageOf(ctx, { ...going, body })) : endsAt;
+}
+
+function messageOf({ merchant }: CallContext, { item, ...going }: Going<MessageBody>) {
+  return { ...going, merchantId: merchant.id, contentId: item.id };
 }
 
 type Held = { readonly item: Item; readonly body: ContentBody };
@@ -119,7 +148,7 @@ async function holdNewest(
 /** The first field that keeps a text from going out. Promotions that it leads to are kept from ending meanwhile. */
 async function unfitOf({ app, merchant }: CallContext, tx: Tx, body: ContentBody): Promise<string | null> {
   await keepPromotions(tx, merchant.id, promotionsIn(body));
-  const targets = await readTargets(tx, merchant.id, app.clock.now());
+  const targets = await readTargets(tx, merchant.id, body, app.clock.now());
   return faultsOf(body, targets, merchant.defaultLanguage)[0]?.at ?? null;
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { readGames } from '../catalogue/index.ts';
+import { readNames } from '../inbox/index.ts';
 import type { Targets } from './content-faults.ts';
 import type { ByLanguage } from './localised.ts';
 
@@ -26,11 +27,13 @@ export async function livePromotions(db: Db, merchantId: Id<'merchant'>, now: In
   return rows;
 }
 
-/** What a text can lead to at the brand. */
-export async function readTargets(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<Targets> {
+/** What a text can lead to at the brand, and which of the accounts that it names there are. */
+export async function readTargets(db: Db, merchantId: Id<'merchant'>, body: ContentBody, now: Instant): Promise<Targets> {
   const games = await readGames(db, merchantId);
   const promotions = await livePromotions(db, merchantId, now);
-  return { games: new Set(games.map(({ id }) => id)), promotions: new Set(promotions.map(({ id }) => id)) };
+  const usernames = body.kind === 'message' ? body.fields.usernames : [];
+  const accounts = await readNames(db, { merchantId, usernames });
+  return { games: new Set(games.map(({ id }) => id)), promotions: new Set(promotions.map(({ id }) => id)), accounts };
 }
 
 type User = { readonly texts: ByLanguage<{ readonly title: string }>; readonly endsAt: Instant | null };

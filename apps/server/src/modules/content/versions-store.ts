@@ -60,12 +60,14 @@ export async function keepPromotions(tx: Tx, merchantId: Id<'merchant'>, ids: re
   await itemsOf(tx, merchantId).where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
-export async function countItems(db: Db, merchantId: Id<'merchant'>, kind: ContentKind): Promise<number> {
+/** The items of a kind; messages whose time is over do not count. */
+export async function countItems(db: Db, merchantId: Id<'merchant'>, kind: ContentKind, now: Instant): Promise<number> {
   const { items } = await db
     .selectFrom('content_item')
     .where('merchant_id', '=', merchantId)
     .where('kind', '=', kind)
     .where('dropped', '=', false)
+    .where((eb) => eb.or([eb('over_at', 'is', null), eb('over_at', '>', timestampOf(now))]))
     .select((eb) => eb.fn.countAll<bigint>().as('items'))
     .executeTakeFirstOrThrow();
   return Number(items);

@@ -14,7 +14,14 @@ import { countItems, holdItem, insertItem, insertVersion, type Item, recodeItem,
 type Refusal = 'content_changed' | 'content_code_taken' | 'content_full' | 'content_unfit' | 'not_found';
 export type Written = ResponseOf<Calls['officeWriteContent']>;
 
-const idKinds = { banner: 'banner', announcement: 'announcement', promotion: 'promotion', help: 'helpTerm', footer: 'footer' } as const;
+const idKinds = {
+  banner: 'banner',
+  announcement: 'announcement',
+  promotion: 'promotion',
+  help: 'helpTerm',
+  footer: 'footer',
+  message: 'memberMessage',
+} as const;
 
 /**
  * Writes a draft: a version of its own, cleaned, which nobody sees before it is published. What is wrong with it is told and stands all the same; only who
@@ -43,7 +50,7 @@ export async function writtenOf(
   tx: Tx,
   { id, version, body }: { readonly id: ContentId; readonly version: number; readonly body: ContentBody },
 ): Promise<Written> {
-  const targets = await readTargets(tx, merchant.id, app.clock.now());
+  const targets = await readTargets(tx, merchant.id, body, app.clock.now());
   const faults = faultsOf(body, targets, merchant.defaultLanguage);
   return { contentId: id, version, faults, missing: missingLanguages(body, merchant.languages) };
 }
@@ -52,7 +59,7 @@ type Slot = { readonly id: ContentId; readonly version: number };
 
 async function addItem({ app, merchant }: CallContext, tx: Tx, body: ContentBody): Promise<Outcome<Slot, Refusal>> {
   const id = app.newId(idKinds[body.kind]);
-  if ((await countItems(tx, merchant.id, body.kind)) >= contentLimits.items) return refuse('content_full');
+  if ((await countItems(tx, merchant.id, body.kind, app.clock.now())) >= contentLimits.items) return refuse('content_full');
   const isNew = await insertItem(tx, merchant.id, { id, kind: body.kind, code: codeOf(body) });
   return isNew ? ok({ id, version: 1 }) : refuse('content_code_taken', 'content.fields.code');
 }

@@ -7,9 +7,7 @@ import type { Db } from '../../db/database.ts';
 export async function countPromotions(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<number> {
   const { rows } = await sql<{ running: number }>`
     SELECT count(*)::int AS running
-    FROM content_item item CROSS JOIN LATERAL (
-      SELECT ends_at FROM content_version v WHERE v.content_id = item.id AND v.starts_at <= ${timestampOf(now)}
-        AND (v.ends_at IS NULL OR v.ends_at > v.starts_at) ORDER BY v.version DESC LIMIT 1) begun
+    FROM content_item item CROSS JOIN LATERAL content_begun(item.id, ${timestampOf(now)}) begun
     WHERE item.merchant_id = ${merchantId} AND item.kind = 'promotion' AND NOT item.dropped
       AND (begun.ends_at IS NULL OR begun.ends_at > ${timestampOf(now)})`.execute(db);
   return rows[0]?.running ?? 0;

@@ -5,8 +5,9 @@ import { currencies, isCurrency } from '@trevo/money';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addNotice, countUnread, hasSecondFactor } from '../access/index.ts';
+import { addNotice, hasSecondFactor } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { unreadOf } from '../inbox/index.ts';
 import { readPause } from '../protection/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { countPromotions } from './count-promotions.ts';
@@ -35,7 +36,7 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     vipLabel: label,
     vipRank: rank,
     promoCount: await promotionsFor(ctx),
-    unreadCount: kind === 'trial' ? 0 : await countUnread(app.db, merchant.id, memberId),
+    unreadCount: kind === 'trial' ? 0 : await unreadOf(ctx),
     language: member.language,
     withdrawOnly,
     sessionSeconds: Math.max(0, Math.floor((app.clock.now() - sessionStartedAt) / secondMs)),
@@ -102,5 +103,4 @@ export const firstLogin: Handler<'firstLogin'> = async (ctx) => {
   return ok({ done: true });
 };
 
-export const unreadCount: Handler<'unreadCount'> = async (ctx) =>
-  ok({ unreadCount: await countUnread(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId) });
+export const unreadCount: Handler<'unreadCount'> = async (ctx) => ok({ unreadCount: await unreadOf(ctx) });

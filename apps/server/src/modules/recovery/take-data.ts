@@ -57,6 +57,9 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
     identities: await rows(sql`SELECT provider, subject, label, bound_at, used_at FROM member_identity WHERE member_id = ${memberId}`),
     confirmedAddresses: await rows(sql`SELECT ip, confirmed_at FROM member_address WHERE member_id = ${memberId}`),
     notices: await rows(sql`SELECT kind, detail, created_at, read_at FROM member_notice WHERE member_id = ${memberId} ORDER BY id DESC`),
+    operatorMessages:
+      await rows(sql`SELECT i.id, r.version, v.texts, r.delivered_at, r.read_at FROM message_receipt r JOIN content_item i ON i.id = r.content_id
+      JOIN content_version v ON v.content_id = r.content_id AND v.version = r.version WHERE r.member_id = ${memberId} ORDER BY r.delivered_at DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     feedback: await rows(sql`SELECT kind, content, sent_at, answer, answered_at FROM feedback WHERE member_id = ${memberId}`),
     chargebacks: await rows(

@@ -5,6 +5,7 @@ import { ownKey } from '../../../platform/query-keys.ts';
 
 export type Device = ResponseOf<Calls['memberDevices']>[number];
 export type MemberNotice = ResponseOf<Calls['memberNotices']>[number];
+export type OperatorMessage = ResponseOf<Calls['memberMessages']>[number];
 export type RoundLine = ResponseOf<Calls['memberRounds']>['list'][number];
 export type RoundAct = ResponseOf<Calls['memberRound']>['acts'][number];
 /** What names an own round. */
@@ -27,6 +28,10 @@ export function loginsQuery() {
 
 export function memberNoticesQuery() {
   return queryOptions({ queryKey: ownKey('memberNotices'), staleTime: 0, queryFn: () => callApi('memberNotices', {}) });
+}
+
+export function memberMessagesQuery() {
+  return queryOptions({ queryKey: ownKey('memberMessages'), staleTime: 0, queryFn: () => callApi('memberMessages', {}) });
 }
 
 /** One own round with the movements of its money. */

@@ -1,6 +1,6 @@
 import '../../../shell/page-nav.css';
 import { useStore } from '@nanostores/react';
-import { isModuleOn, type ModId } from '@trevo/contract';
+import { isModuleOn } from '@trevo/contract';
 import { Icon, type IconName } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
@@ -9,9 +9,9 @@ import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
 import { useHasUpline } from '../../team-transfers/index.ts';
-import { type MemberPage, memberPath, openMemberPages, useUnread } from '../../account/index.ts';
+import { isPageShown, type MemberPage, memberPath, useUnread } from '../../account/index.ts';
 
-type Entry = { readonly page: MemberPage; readonly icon: IconName; readonly module?: ModId };
+type Entry = { readonly page: MemberPage; readonly icon: IconName };
 
 /** The pages that stand, in their groups. A page whose module does not exist has no entry. */
 const groups: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
@@ -44,9 +44,9 @@ const groups: readonly { readonly key: string; readonly entries: readonly Entry[
     key: 'benefits',
     entries: [
       { page: 'rewardCenter', icon: 'gift' },
-      { page: 'missionLeaderboard', icon: 'target', module: 'MISSIONLB3' },
-      { page: 'referral', icon: 'users', module: 'REFERRAL' },
-      { page: 'manualRebate', icon: 'percent', module: 'MANUALREBATE' },
+      { page: 'missionLeaderboard', icon: 'target' },
+      { page: 'referral', icon: 'users' },
+      { page: 'manualRebate', icon: 'percent' },
     ],
   },
 ];
@@ -66,10 +66,7 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     rewardCenter: useRewardCount(),
     missionLeaderboard: useMissionCount(),
   };
-  const closed: readonly MemberPage[] = [
-    ...(paused ? (['depositv2'] as const) : []),
-    ...(useHasUpline() ? [] : (['transferUpline'] as const)),
-  ];
+  const hasUpline = useHasUpline();
   const { whitelabel } = useStatus();
   const row = useCurrentInView<HTMLElement>(page);
   return (
@@ -78,8 +75,8 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
         <div key={key}>
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
-            .filter(({ module }) => module === undefined || isModuleOn(whitelabel, module))
-            .filter((entry) => openMemberPages.some((open) => open === entry.page) && !closed.includes(entry.page))
+            .filter(({ page: shown }) => isPageShown(shown, { isOn: (modId) => isModuleOn(whitelabel, modId), paused }))
+            .filter(({ page: shown }) => shown !== 'transferUpline' || hasUpline)
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />

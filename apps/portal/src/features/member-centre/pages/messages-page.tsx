@@ -4,16 +4,17 @@ import { cancelReasons, contractKinds, holdReasons, rateItems } from '@trevo/con
 import { dayAt, formatNumber, sortableAt } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Icon, type IconName, type ListColumn, wholeSource } from '@trevo/ui';
+import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
 import { type Say, useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
-import { queryClient } from '../../../platform/query-client.ts';
-import { ownKey } from '../../../platform/query-keys.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
-import { type MemberNotice, memberNoticesQuery } from '../api/member-queries.ts';
+import { plainText } from '../../announcements/index.ts';
+import { type MemberNotice, memberMessagesQuery, memberNoticesQuery, type OperatorMessage } from '../api/member-queries.ts';
+import { OperatorMessageDialog, refreshInbox } from '../components/operator-message.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
 const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
@@ -79,57 +80,99 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
 };
 
 const which = ['all', 'unread'] as const;
-const rowKey = ({ id }: MemberNotice): string => id;
 
-/** The platform's messages to the account, newest first. */
+/** What stands in the inbox: a notice of the platform in a sentence, or what an operator wrote. */
+type InboxRow = {
+  readonly id: string;
+  readonly at: string;
+  readonly read: boolean;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly notice?: MemberNotice;
+  readonly message?: OperatorMessage;
+};
+
+const rowKey = ({ id }: InboxRow): string => id;
+
+/** The platform's messages to the account and those of its operators, newest first. */
 export function MessagesPage() {
   const t = useT();
-  const notices = useQuery(memberNoticesQuery());
-  const read = useMutation({
-    mutationFn: () => callApi('readNotices', {}),
-    onSuccess: () => Promise.all([notices.refetch(), queryClient.invalidateQueries({ queryKey: ownKey('unreadCount') })]),
+  const inbox = useInbox();
+  const [opened, setOpened] = useState<OperatorMessage>();
+  const readAll = useMutation({
+    mutationFn: () => Promise.all([callApi('readNotices', {}), callApi('readMessages', {})]),
+    onSuccess: refreshInbox,
   });
-  const unread = notices.data?.some((notice) => !notice.read) ?? false;
+  const unread = inbox.data?.some(({ read }) => !read) ?? false;
   const { timeZone } = useStatus().merchant;
   const list = useList({ name: 'messages', filters: { which }, range: true });
   const { range, filters } = list.state;
-  const shown = notices.data?.filter((notice) => {
-    const day = dayAt(Date.parse(notice.at), timeZone);
-    if (filters.which === 'unread' && notice.read) return false;
+  const shown = inbox.data?.filter(({ at, read }) => {
+    const day = dayAt(Date.parse(at), timeZone);
+    if (filters.which === 'unread' && read) return false;
     return (range?.from === undefined || day >= range.from) && (range?.to === undefined || day <= range.to);
   });
   return (
     <>
       <PageHead title={t('member.page.messageV2')} text={t('messages.text')} />
-      <PortalList<MemberNotice>
+      <PortalList<InboxRow>
         title={t('messages.latest')}
         headed
         {...{ list, rowKey }}
-        source={wholeSource({ ...notices, data: shown })}
+        source={wholeSource({ ...inbox, data: shown })}
         acts={
-          <Button size="sm" icon="check" disabled={!unread} busy={read.isPending} onClick={() => read.mutate()}>
+          <Button size="sm" icon="check" disabled={!unread} busy={readAll.isPending} onClick={() => readAll.mutate()}>
             {t('messages.readAll')}
           </Button>
         }
-        columns={useColumns()}
+        columns={useColumns(setOpened)}
         filters={{ which: { label: t('messages.which'), of: (one) => t(`messages.which.${one as (typeof which)[number]}`) } }}
         empty={{ title: t('messages.none') }}
       />
+      {opened === undefined ? null : <OperatorMessageDialog message={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-function useColumns(): readonly ListColumn<MemberNotice>[] {
+/** Both together, newest first: whole, or not there yet. */
+function useInbox() {
+  const t = useT();
+  const textOf = useMessageText();
+  const notices = useQuery(memberNoticesQuery());
+  const messages = useQuery(memberMessagesQuery());
+  const rows =
+    notices.data === undefined || messages.data === undefined
+      ? undefined
+      : [
+          ...notices.data.map((notice): InboxRow => {
+            const { id, at, read, kind } = notice;
+            return { id, at, read, icon: icons[kind], title: t(`message.${kind}`), text: textOf(notice), notice };
+          }),
+          ...messages.data.map((message): InboxRow => {
+            const { id, at, read, title, content } = message;
+            return { id, at, read, icon: 'mail', title, text: plainText(content), message };
+          }),
+        ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    data: rows,
+    error: notices.error ?? messages.error,
+    isFetched: notices.isFetched && messages.isFetched,
+    isFetching: notices.isFetching || messages.isFetching,
+    refetch: () => Promise.all([notices.refetch(), messages.refetch()]),
+  };
+}
+
+function useColumns(onOpen: (message: OperatorMessage) => void): readonly ListColumn<InboxRow>[] {
   const t = useT();
   const when = useMoment();
   const { timeZone } = useStatus().merchant;
-  const textOf = useMessageText();
   return [
     {
       id: 'message',
       header: t('messages.message'),
-      cell: (notice) => <Message notice={notice} text={textOf(notice)} />,
-      file: (notice) => `${t(`message.${notice.kind}`)}: ${textOf(notice)}`,
+      cell: (row) => <Message {...{ row, onOpen }} />,
+      file: ({ title, text }) => `${title}: ${text}`,
     },
     {
       id: 'when',
@@ -223,17 +266,31 @@ function useMessageText(): (notice: MemberNotice) => string {
     });
 }
 
-function Message({ notice, text }: { readonly notice: MemberNotice; readonly text: string }) {
+type MessageProps = { readonly row: InboxRow; readonly onOpen: (message: OperatorMessage) => void };
+
+function Message({ row: { read, icon, title, text, notice, message }, onOpen }: MessageProps) {
   const t = useT();
   return (
-    <span className={notice.read ? 'row mc-message' : 'row mc-message is-new'}>
+    <span className={read ? 'row mc-message' : 'row mc-message is-new'}>
       <span className="move-g" aria-hidden="true">
-        <Icon name={icons[notice.kind]} />
+        <Icon name={icon} />
       </span>
-      <span className="grow">
-        <b className="b mc-line">{t(`message.${notice.kind}`)}</b>
-        <span className="t2 sm mc-line">{text}</span>
-        <DrawLink notice={notice} />
+      <span className="grow" dir={message === undefined ? undefined : 'auto'}>
+        {message === undefined ? (
+          <b className="b mc-line">{title}</b>
+        ) : (
+          <button
+            type="button"
+            className="b mc-line mc-open"
+            aria-label={t('messages.open', { title })}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(message)}
+          >
+            {title}
+          </button>
+        )}
+        <span className={message === undefined ? 't2 sm mc-line' : 't2 sm mc-line mc-excerpt'}>{text}</span>
+        {notice === undefined ? null : <DrawLink notice={notice} />}
       </span>
     </span>
   );
