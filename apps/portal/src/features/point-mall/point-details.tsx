@@ -1,4 +1,5 @@
-import { formatNumber } from '@trevo/i18n';
+import { pointReasons, rewardSources } from '@trevo/contract';
+import { formatNumber, type PortalKey } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, type ListColumn, type Tone } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
@@ -14,7 +15,6 @@ const types = ['live', 'lottery', 'pvp', 'rng', 'sports', 'redeem', 'deposit'] a
 const filters = { type: ['all', ...types] } as const;
 const rowKey = ({ reference, balance }: PointLine): string => `${reference} ${balance}`;
 const tones: Readonly<Record<PointLine['status'], Tone>> = { P: 'info', A: 'ok', R: 'bad' };
-const sources = ['play', 'order', 'order_back', 'conversion'] as const;
 
 /** Every change of own points, newest first: the lines sum to the balance (Spec §3). */
 export function PointDetails() {
@@ -37,6 +37,14 @@ export function PointDetails() {
       empty={{ title: t('pointMall.detailsNone'), text: t('pointMall.detailsNoneText') }}
     />
   );
+}
+
+/** What points are from or for: a matter of their own, or what a reward was for. */
+function remarkKey(source: string): PortalKey {
+  const reason = pointReasons.find((one) => one === source);
+  if (reason !== undefined) return `pointMall.source.${reason}`;
+  const reward = rewardSources.find((one) => one === source);
+  return reward === undefined ? 'pointMall.source.gift' : `rewards.source.${reward}`;
 }
 
 function useColumns(): readonly ListColumn<PointLine>[] {
@@ -82,6 +90,6 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     },
     figure('changed', t('pointMall.changed'), ({ changed }) => `${changed.startsWith('-') ? '' : '+'}${number(changed)}`),
     figure('balance', t('pointMall.balance'), ({ balance }) => number(balance)),
-    text('remark', t('pointMall.remark'), ({ source }) => t(`pointMall.source.${sources.find((one) => one === source) ?? 'gift'}`)),
+    text('remark', t('pointMall.remark'), ({ source }) => t(remarkKey(source))),
   ];
 }
