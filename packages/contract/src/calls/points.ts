@@ -204,6 +204,8 @@ export const pointCalls = {
         balance: pointsText,
         /** What the points are from or for: play, an order, a conversion, a gift. */
         source: z.string(),
+        /** Whether its record can be asked for (`creditRecord`). */
+        explained: z.boolean(),
       }),
     ),
     errors: [],

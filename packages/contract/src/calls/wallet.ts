@@ -26,6 +26,8 @@ const entryView = z.strictObject({
   reference: z.nullable(z.string()),
   /** Why, in a word of the kind: what ended a bonus, what a reward was for. */
   reason: z.nullable(z.string()),
+  /** Whether the record of what it was computed from can be asked for (`creditRecord`). */
+  explained: z.boolean(),
   /** Where it came from: opens where there is a page of it. `vendor`: of a round, whose `id` is the vendor's name of it. */
   source: z.nullable(
     z.strictObject({ kind: z.enum(entrySources), id: z.string(), vendor: z.nullable(z.string()), vendorName: z.nullable(z.string()) }),

@@ -29,7 +29,7 @@ describe('what a record says that moved', () => {
     ['freeSpins', [money(5n)]],
     ['freeBet', [money(150n)]],
     ['rank', [money(3n)]],
-    ['grantEnd', [money(130n)]],
+    ['grantEnd', [money(130n), money(70n), money(100n)]],
     ['offer', [money(300n)]],
     ['given', [points(5n)]],
     ['jackpot', [money(10n)]],

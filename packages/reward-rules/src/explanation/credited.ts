@@ -20,7 +20,7 @@ export function checkCredit(record: Explanation, credited: Credited, exported?: 
   return creditsOf(record).some(({ unit, amount }) => unit === credited.unit && amount === credited.amount) ? null : 'credited';
 }
 
-/** What a record says that moved; of a conversion both sides. */
+/** What a record says that moved: of a conversion both sides, of the end of a bonus each movement. */
 export function creditsOf({ kind, rule, result }: Pick<Explanation, 'kind' | 'rule' | 'result'>): readonly Credited[] {
   const figures = result as { readonly [name: string]: Json } | null;
   const named = (name: string, unit: Credited['unit'] = 'money') => amountsOf(figures?.[name], unit);
@@ -30,6 +30,8 @@ export function creditsOf({ kind, rule, result }: Pick<Explanation, 'kind' | 'ru
   if (kind === 'checkIn') return textsOf(listOf(figures?.presses).map(({ reward }) => reward));
   if (kind === 'mission') return milestonesOf(rule.terms, figures?.score);
   if (kind === 'given') return textsOf([figures?.reward]);
+  if (kind === 'grantEnd')
+    return [...listOf(figures?.released), ...listOf(figures?.forfeited)].flatMap(({ amountMinor }) => amountsOf(amountMinor, 'money'));
   if (kind === 'jackpot') return [{ unit: 'money', amount: sum(listOf(figures?.feeds).flatMap(({ paidMinor }) => wholes(paidMinor))) }];
   const name = moneyOf[kind];
   return name === undefined ? [] : named(name);
@@ -44,7 +46,6 @@ const moneyOf: { readonly [K in Explanation['kind']]?: string } = {
   freeSpins: 'creditMinor',
   freeBet: 'cashMinor',
   rank: 'prizeMinor',
-  grantEnd: 'releasedMinor',
   offer: 'bonusMinor',
 };
 

@@ -101,11 +101,12 @@ function explainEnd(terms: BonusTerms, reason: EndReason, before: GrantBefore) {
   endAs(draft, reason);
   const amounts = (kind: Movement['kind']) => draft.movements.filter((movement) => movement.kind === kind);
   const forfeited = amounts('bonus_forfeit').map(({ amountMinor, reason: why }) => ({ amountMinor, reason: why ?? null }));
+  const released = amounts('bonus_release').map(({ amountMinor }) => ({ amountMinor }));
   const releasedMinor = sumOf(amounts('bonus_release').map(({ amountMinor }) => amountMinor));
   const { maxConversionMinor } = terms;
   return {
     after: { wonMinor: 0n, bonusMinor: 0n, releasedMinor: before.releasedMinor + releasedMinor },
-    result: { releasedMinor, forfeited },
+    result: { releasedMinor, released, forfeited },
     formula: [
       ...endFormula(terms, reason, before),
       `released = ${releasedMinor}`,

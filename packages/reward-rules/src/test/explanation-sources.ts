@@ -91,6 +91,7 @@ export const sources: { readonly [K in keyof ExplanationSources]: readonly [Expl
       reason: 'WAGERED',
       result: {
         releasedMinor: '130',
+        released: [{ amountMinor: '130' }],
         forfeited: [
           { amountMinor: '70', reason: 'CAP' },
           { amountMinor: '100', reason: 'BONUS_PART' },

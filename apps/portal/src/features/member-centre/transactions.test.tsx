@@ -16,6 +16,7 @@ const entry: Entry = {
   at: '2026-11-20T12:00:00.000Z',
   reference: 'dep_1',
   reason: null,
+  explained: false,
   source: { kind: 'deposit', id: 'dep_1', vendor: null, vendorName: null },
 };
 const list: readonly Entry[] = [

@@ -9,6 +9,7 @@ import { usePagedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
+import { CreditCheck } from '../credit-check/index.ts';
 import type { PointLine } from './point-queries.ts';
 
 const types = ['live', 'lottery', 'pvp', 'rng', 'sports', 'redeem', 'deposit'] as const;
@@ -91,5 +92,11 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     figure('changed', t('pointMall.changed'), ({ changed }) => `${changed.startsWith('-') ? '' : '+'}${number(changed)}`),
     figure('balance', t('pointMall.balance'), ({ balance }) => number(balance)),
     text('remark', t('pointMall.remark'), ({ source }) => t(remarkKey(source))),
+    {
+      id: 'check',
+      header: t('credit.title'),
+      headerHidden: true,
+      cell: ({ explained, reference }) => (explained ? <CreditCheck of={{ transferId: reference as `txn_${string}` }} /> : null),
+    },
   ];
 }

@@ -54,6 +54,7 @@ const line = {
   changed: '-2100',
   balance: '2900',
   source: 'order',
+  explained: true,
 } as const;
 const answers = {
   memberProfile: profile,

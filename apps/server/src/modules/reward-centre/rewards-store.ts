@@ -21,10 +21,13 @@ export type Reward = {
   readonly claimUntil: Instant;
   readonly state: RewardState;
   readonly endedAt: Instant | null;
+  /** Whether what it was computed from stands with it. */
+  readonly hasBasis: boolean;
 };
 
 const columns = sql`r.id, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey", r.kind, r.amount, r.currency,
-  r.names, r.terms, r.offered_at AS "offeredAt", r.claim_until AS "claimUntil", r.state, r.ended_at AS "endedAt"`;
+  r.names, r.terms, r.offered_at AS "offeredAt", r.claim_until AS "claimUntil", r.state, r.ended_at AS "endedAt",
+  r.basis IS NOT NULL AS "hasBasis"`;
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 

@@ -41,3 +41,8 @@ export function reasonOf({ kind, payload }: Pick<Entry, 'kind' | 'payload'>): st
   if (typeof reward === 'string' && typeof name === 'string') return name;
   return kind.startsWith('points_') && typeof source === 'string' ? source : null;
 }
+
+/** Whether what a movement was computed from stands with it, or with its reward. */
+export function isExplained({ payload }: Pick<Entry, 'payload'>): boolean {
+  return payload.basis !== undefined || payload.explained === true;
+}

@@ -6,7 +6,7 @@ import { type Handlers, memberOf } from '../../core/call.ts';
 import { waitingOffers } from '../contracts/index.ts';
 import { type Entry, readBalances, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
-import { reasonOf, sourceOf } from './entry-source.ts';
+import { isExplained, reasonOf, sourceOf } from './entry-source.ts';
 import { sourceNames } from './source-names.ts';
 import { holdsPoints, readStatement, type StatementPocket, sumStatement } from './statement-store.ts';
 
@@ -66,6 +66,7 @@ function entryView(entry: Entry, vendorName: (vendor: string) => string) {
     at: new Date(entry.at).toISOString(),
     reference: referenceOf(entry),
     reason: reasonOf(entry),
+    explained: isExplained(entry),
     source: source && { ...source, vendorName: source.vendor === null ? null : vendorName(source.vendor) },
   };
 }

@@ -14,6 +14,7 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { CreditCheck } from '../../credit-check/index.ts';
 import { historyPageSize, useBalance, type WalletEntry } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import type { RoundRef } from '../api/member-queries.ts';
@@ -140,6 +141,12 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
       header: t('transactions.source'),
       cell: (entry) => <EntrySource {...{ entry, onRound }} />,
       file: ({ source }) => (source === null ? '' : t(sourceKey(source.kind))),
+    },
+    {
+      id: 'check',
+      header: t('credit.title'),
+      headerHidden: true,
+      cell: ({ explained, transferId }) => (explained ? <CreditCheck of={{ transferId: transferId as `txn_${string}` }} /> : null),
     },
     { ...words({ id: 'reference', header: t('history.reference') }, ({ reference }) => reference ?? ''), fileOnly: true },
     ...(ofPoints(held)
