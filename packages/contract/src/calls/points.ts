@@ -54,6 +54,8 @@ const orderView = z.strictObject({
   reason: z.nullable(z.enum(['out_of_goods', 'address', 'member', 'overdue', 'not_allowed'])),
   tracking: z.nullable(z.string()),
   canCancel: z.boolean(),
+  /** The goods were lost or faulty, and the points came back. */
+  refunded: z.boolean(),
 });
 
 /** Points and the points mall (rewards’ rule book §7). */

@@ -41,6 +41,7 @@ const order = {
   reason: null,
   tracking: null,
   canCancel: true,
+  refunded: false,
 } as const;
 const line = {
   reference: 'txn_1',

@@ -2,9 +2,9 @@ import { invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
-import { rewardCredit, spendHeld, unholdPoints } from '../wallet/index.ts';
+import { earnPoints, rewardCredit, spendHeld, unholdPoints } from '../wallet/index.ts';
 import { addStock } from './items-store.ts';
-import { endOrder, type Order, type RejectReason } from './orders-store.ts';
+import { endOrder, endRefund, type Order, type RejectReason } from './orders-store.ts';
 
 type Settled = Pick<Order, 'id' | 'merchantId' | 'memberId' | 'currency' | 'kind' | 'itemId' | 'quantity' | 'points' | 'minor'>;
 
@@ -31,6 +31,15 @@ export async function deliverOrder(tx: Tx, order: Settled): Promise<void> {
   if (kind !== 'cash') return;
   const paid = await rewardCredit(tx, { ...of, currency: currency as Currency, minor, scope: 'mall_cash', payload });
   invariant(paid.ok, 'Cash for an order is not refused');
+}
+
+/** Gives the points of goods that were lost or faulty back, once, as a credit of its own: the order stays approved. */
+export async function refundOrder(tx: Tx, order: Settled, by: string): Promise<void> {
+  const { id, merchantId, memberId, points } = order;
+  const payload = { type: 'redeem', source: 'order_refund', order: id, basis: orderBasis(order) };
+  const back = await earnPoints(tx, { merchantId, memberId, points, scope: 'mall_refund', key: id, payload });
+  invariant(back.ok, 'Points that were spent can come back');
+  await endRefund(tx, id, by);
 }
 
 /** Gives the points and the pieces of an order back. */
