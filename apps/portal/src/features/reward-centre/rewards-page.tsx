@@ -15,7 +15,7 @@ import { toast } from '../../platform/toasts.ts';
 import { CreditCheck } from '../credit-check/index.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { StopNotice } from './stop-notice.tsx';
+import { StopNotice } from '../reward-stop/index.ts';
 import { RewardHistory } from './reward-history.tsx';
 import { FreeSpinsSection } from '../free-spins/index.ts';
 

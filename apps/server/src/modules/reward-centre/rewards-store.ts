@@ -31,14 +31,24 @@ const columns = sql`r.id, r.merchant_id AS "merchantId", r.member_id AS "memberI
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
+type RewardPage = {
+  readonly open: boolean;
+  /** With those whose time is over and that still wait to end: what an account that closes has to settle. */
+  readonly overdue?: boolean;
+  readonly kind: RewardKind | null;
+  readonly span: Span;
+  readonly offset: number;
+  readonly limit: number;
+};
+
 /** A member's rewards: what can be taken, the first to end first; or what has ended, newest first. */
 export async function readRewards(
   db: Db,
   { merchantId, memberId }: Owner,
-  page: { readonly open: boolean; readonly kind: RewardKind | null; readonly span: Span; readonly offset: number; readonly limit: number },
+  page: RewardPage,
 ): Promise<{ readonly list: readonly Reward[]; readonly total: number }> {
   const which = page.open
-    ? sql`r.state = 'claimable' AND r.claim_until > clock_timestamp()`
+    ? sql`r.state = 'claimable' AND (r.claim_until > clock_timestamp() OR ${page.overdue === true})`
     : sql`(r.state <> 'claimable' AND ${within(sql`r.ended_at`, page.span)})`;
   const order = page.open ? sql`r.claim_until, r.id` : sql`r.ended_at DESC, r.id DESC`;
   const { rows } = await sql<Reward & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM reward r

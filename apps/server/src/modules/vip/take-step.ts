@@ -47,7 +47,7 @@ export type StepBasis = { readonly ladder: VipLadder; readonly before: VipState;
 /** A step that says what it was computed from. */
 export type BasedStep = VipStep & { readonly basis: StepBasis };
 
-/** What a step gives goes into the reward centre, and a level that was reached is told, in the step's transaction. A pause hears of nothing. True: there is something to hear. */
+/** What a step gives goes into the reward centre, and a level that was reached or lost is told, in the step's transaction. A pause hears of nothing. True: there is something to hear. */
 export async function giveAndTell(
   app: App,
   tx: Tx,
@@ -59,7 +59,8 @@ export async function giveAndTell(
     const given = await give(app, tx, { merchantId: club.merchant.id, memberId, basis }, event);
     if (pause !== null) continue;
     if (event.event === 'up') await tellLevel(app, tx, { ...club, memberId, event });
-    hears ||= given || event.event === 'up';
+    if (event.event === 'down') await tellFall(app, tx, { ...club, memberId, level: event.level });
+    hears ||= given || event.event === 'up' || event.event === 'down';
   }
   return hears;
 }
@@ -113,6 +114,18 @@ async function tellLevel(app: App, tx: Tx, { merchant, names, memberId, event }:
     kind: event.giftMinor > 0n ? 'vip_up_gift' : 'vip_up',
     values: { name, ...(event.giftMinor > 0n ? { amount: amountOut(event.giftMinor), currency } : {}) },
   });
+}
+
+/** A level that was not kept is told as it is: what it was, what holds now, and that nothing else is lost by it. `level`: the one below it. */
+async function tellFall(
+  app: App,
+  tx: Tx,
+  { level, memberId, ...club }: Club & { readonly memberId: Id<'member'>; readonly level: number },
+): Promise<void> {
+  const from = await levelNameFor(tx, { ...club, memberId, level: level + 1 });
+  const name = level === 0 ? {} : { name: await levelNameFor(tx, { ...club, memberId, level }) };
+  const kind = level === 0 ? 'vip_out' : 'vip_down';
+  await addNotice(app, tx, { merchantId: club.merchant.id, memberId, kind, values: { from, ...name } });
 }
 
 /** What a level is called in its member's language. */
