@@ -102,11 +102,11 @@ test('gifts for play need their play, on Mondays and on the first; a level that 
   await night('2026-07-01');
   expect(await vipOf(member)).toMatchObject({ level: 1, score: '1000.00' });
   const toldOf = async () => {
-    const { rows } = await sql<{ kind: string; values: object }>`SELECT kind, "values" FROM notice WHERE member_id = ${member.id}
+    const { rows } = await sql<{ kind: string; detail: object }>`SELECT kind, detail FROM member_notice WHERE member_id = ${member.id}
       AND kind IN ('vip_down', 'vip_out') ORDER BY id`.execute(harness.app.db);
     return rows;
   };
-  expect(await toldOf()).toEqual([{ kind: 'vip_down', values: { from: 'Prata', name: 'Bronze' } }]);
+  expect(await toldOf()).toEqual([{ kind: 'vip_down', detail: { from: 'Prata', name: 'Bronze' } }]);
   await night('2026-07-01');
   expect(await toldOf()).toHaveLength(1);
   await play(member, formatDate(addDays(date('2026-07-01'), 1)), 2000);
