@@ -70,7 +70,12 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     {
       id: 'reference',
       header: t('pointMall.reference'),
-      cell: (line) => <code className="xs">{line.reference}</code>,
+      cell: ({ explained, reference }) => (
+        <span className="point-reference">
+          <code className="xs">{reference}</code>
+          {explained ? <CreditCheck of={{ transferId: reference as `txn_${string}` }} /> : null}
+        </span>
+      ),
       file: (line) => line.reference,
     },
     {
@@ -92,11 +97,5 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     figure('changed', t('pointMall.changed'), ({ changed }) => `${changed.startsWith('-') ? '' : '+'}${number(changed)}`),
     figure('balance', t('pointMall.balance'), ({ balance }) => number(balance)),
     text('remark', t('pointMall.remark'), ({ source }) => t(remarkKey(source))),
-    {
-      id: 'check',
-      header: t('credit.title'),
-      headerHidden: true,
-      cell: ({ explained, reference }) => (explained ? <CreditCheck of={{ transferId: reference as `txn_${string}` }} /> : null),
-    },
   ];
 }

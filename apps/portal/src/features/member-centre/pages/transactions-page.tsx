@@ -142,12 +142,6 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
       cell: (entry) => <EntrySource {...{ entry, onRound }} />,
       file: ({ source }) => (source === null ? '' : t(sourceKey(source.kind))),
     },
-    {
-      id: 'check',
-      header: t('credit.title'),
-      headerHidden: true,
-      cell: ({ explained, transferId }) => (explained ? <CreditCheck of={{ transferId: transferId as `txn_${string}` }} /> : null),
-    },
     { ...words({ id: 'reference', header: t('history.reference') }, ({ reference }) => reference ?? ''), fileOnly: true },
     ...(ofPoints(held)
       ? [
@@ -166,5 +160,12 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
           })),
           money({ id: 'after', header: t('history.after') }, ({ balanceAfter }) => ({ amount: balanceAfter, currency })),
         ]),
+    {
+      id: 'check',
+      header: t('credit.title'),
+      headerHidden: true,
+      align: 'end',
+      cell: ({ explained, transferId }) => (explained ? <CreditCheck of={{ transferId: transferId as `txn_${string}` }} /> : null),
+    },
   ];
 }
