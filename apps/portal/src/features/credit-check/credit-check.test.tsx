@@ -25,7 +25,7 @@ const terms = { mode: 'streak', rewards: ['points 1', 'cash 5000'], coolOffs: []
 const head = { id: rewardId, member: 'mbr_1', at: instant(1_795_000_000_000), offer: 'check-in', version: 2, ledger: null };
 const record = explain('checkIn', head, { terms, inputs: [day(21)], before: { dates: [day(20)] } });
 const read = (change: object = {}, amount = '5000'): CreditRecord => ({
-  record: { ...record, ...change } as unknown as CreditRecord['record'],
+  record: { ...record, ...change },
   credited: { unit: 'money', amount, currency: 'BRL' },
 });
 

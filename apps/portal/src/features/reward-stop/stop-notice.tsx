@@ -1,3 +1,4 @@
+import './stop-notice.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
@@ -21,7 +22,7 @@ export function StopNotice() {
   });
   if (!data?.since) return null;
   return (
-    <p className="msg" role="status">
+    <p className="stop-notice" role="status">
       {t('rewards.stopped', { at: moment(data.since, 'moment') })}
     </p>
   );
