@@ -35,7 +35,7 @@ export { type CallName, type Calls, calls } from './calls.ts';
 export type { BonusChoice } from './calls/bonus-fields.ts';
 export { countedProducts, offerStates } from './calls/office-offers.ts';
 export { cancelReasons } from './calls/office-reward-acts.ts';
-export { entryGroups, entrySources, statementPockets } from './calls/entry-groups.ts';
+export { entryGroups, entrySources, pointGroups, pointPockets, pointReasons, statementPockets } from './calls/entry-groups.ts';
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export {
   boardTies,

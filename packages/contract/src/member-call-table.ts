@@ -131,6 +131,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
   rewardStop: 'GET /wps/member/rewards/stop',
+  creditRecord: 'GET /wps/member/rewards/record',
   claimReward: 'POST /wps/member/rewards/claim',
   memberReferral: 'GET /wps/member/referral',
   memberReferees: 'GET /wps/member/referral/referees',

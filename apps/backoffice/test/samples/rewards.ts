@@ -61,6 +61,8 @@ export const rewardAnswers = {
     orderedAt: '2026-11-20T12:00:00.000Z',
     packed: false,
     waitsForSecond: false,
+    kind: 'goods' as const,
+    refund: null,
     tracking: null,
   }),
   officeMissions: pageOf({

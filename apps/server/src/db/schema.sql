@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_72a9f7b276c3
+-- State: trevo_4db491db2c62
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2565,6 +2565,10 @@ CREATE TABLE mall_order (
   decided_by text,
   reason text,
   tracking text,
+  refund_first text,
+  refund_reason text,
+  refunded_by text,
+  refunded_at timestamp with time zone,
   CONSTRAINT mall_order_pkey PRIMARY KEY (id),
   CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
@@ -2576,6 +2580,8 @@ CREATE TABLE mall_order (
   CONSTRAINT mall_order_points_check CHECK ((points > 0)),
   CONSTRAINT mall_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
   CONSTRAINT mall_order_reason_check CHECK ((reason = ANY (ARRAY['out_of_goods'::text, 'address'::text, 'member'::text, 'overdue'::text, 'not_allowed'::text]))),
+  CONSTRAINT mall_order_refund_check CHECK (((refunded_at IS NULL) OR ((status = 'approved'::text) AND (refund_first IS NOT NULL) AND (refunded_by <> refund_first)))) NOT VALID,
+  CONSTRAINT mall_order_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['lost'::text, 'faulty'::text]))) NOT VALID,
   CONSTRAINT mall_order_status_check CHECK ((status = ANY (ARRAY['in process'::text, 'rejected'::text, 'approved'::text])))
 );
 CREATE INDEX mall_order_member ON mall_order USING btree (member_id, ordered_at DESC, id DESC);
@@ -4199,6 +4205,7 @@ CREATE TABLE reward (
   state text DEFAULT 'claimable'::text NOT NULL,
   ended_at timestamp with time zone,
   transfer_id text,
+  basis jsonb,
   CONSTRAINT reward_pkey PRIMARY KEY (id),
   CONSTRAINT reward_member_id_source_source_key_key UNIQUE (member_id, source, source_key),
   CONSTRAINT reward_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),

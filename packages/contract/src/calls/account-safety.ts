@@ -86,6 +86,8 @@ export const accountSafetyCalls = {
           'vip_up',
           'vip_up_gift',
           'vip_keep',
+          'vip_down',
+          'vip_out',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

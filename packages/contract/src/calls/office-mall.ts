@@ -88,6 +88,9 @@ export const officeMallCalls = {
         /** Somebody has approved it, and somebody else has to. */
         waitsForSecond: z.boolean(),
         tracking: z.nullable(z.string()),
+        kind: z.enum(mallKinds),
+        /** Points of lost or faulty goods: one of two has agreed, or they were given back. */
+        refund: z.nullable(z.enum(['waits', 'done'])),
       }),
     ),
     errors: [],
@@ -107,12 +110,15 @@ export const officeMallCalls = {
     path: '/office/api/rewards/orders/:orderId/act',
     request: z.strictObject({
       orderId: idIn('mallOrder'),
-      act: z.enum(['approve', 'pack', 'reject']),
+      act: z.enum(['approve', 'pack', 'reject', 'refund']),
       tracking: z.optional(textIn(0, 60)),
       /** Why it is rejected. */
       reason: z.optional(z.enum(['out_of_goods', 'address', 'not_allowed'])),
+      /** Why the points of goods that were sent are given back; said by the first of two. */
+      refundReason: z.optional(z.enum(['lost', 'faulty'])),
     }),
     errors: ['not_found', 'reward_state', 'second_approval_required'],
-    summary: 'Packs, approves or rejects an order; a dear one is approved by two',
+    summary:
+      'Packs, approves or rejects an order, or gives the points of lost or faulty goods back; a dear one, and what is given back, by two',
   }),
 };

@@ -54,6 +54,8 @@ const orderView = z.strictObject({
   reason: z.nullable(z.enum(['out_of_goods', 'address', 'member', 'overdue', 'not_allowed'])),
   tracking: z.nullable(z.string()),
   canCancel: z.boolean(),
+  /** The goods were lost or faulty, and the points came back. */
+  refunded: z.boolean(),
 });
 
 /** Points and the points mall (rewards’ rule book §7). */
@@ -204,6 +206,8 @@ export const pointCalls = {
         balance: pointsText,
         /** What the points are from or for: play, an order, a conversion, a gift. */
         source: z.string(),
+        /** Whether its record can be asked for (`creditRecord`). */
+        explained: z.boolean(),
       }),
     ),
     errors: [],

@@ -45,4 +45,6 @@ export const rewardView = z.strictObject({
   /** Then cash and points credit themselves, and the rest lapses. */
   claimUntil: instantText,
   endedAt: z.nullable(instantText),
+  /** Whether its record can be asked for (`creditRecord`). */
+  explained: z.boolean(),
 });

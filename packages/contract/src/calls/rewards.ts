@@ -40,6 +40,22 @@ export const rewardCalls = {
     spec: 'rewards’ rule book §20',
     summary: 'Whether rewards rest at this brand: nothing can be taken, nothing is lost',
   }),
+  creditRecord: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards/record',
+    /** A movement of the caller's own, or a reward. */
+    request: z.strictObject({ transferId: z.optional(idIn('transfer')), rewardId: z.optional(idIn('reward')) }),
+    response: z.strictObject({
+      /** The record of the rule book (§21), to be computed again without the server. */
+      record: z.looseObject({ id: z.string(), kind: z.string() }),
+      /** What moved by it: ledger units of money, or whole points. */
+      credited: z.strictObject({ unit: z.enum(['money', 'points']), amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() }),
+    }),
+    errors: ['not_found'],
+    spec: 'rewards’ rule book §21',
+    summary: 'What a credit was computed from: terms, facts, formula and result, to be checked offline',
+  }),
   claimReward: defineCall({
     ...base,
     method: 'POST',

@@ -3,26 +3,31 @@ import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn, noRequest } from '../fields.ts';
 import { bonusChoiceView } from './bonus-fields.ts';
 import { dailyOffers, dividendOffers, hourlyOffers, realTimeOffers } from './contract-offers.ts';
-import { entryGroups, entrySources, statementPockets } from './entry-groups.ts';
+import { entryGroups, entrySources, pointGroups, statementPockets } from './entry-groups.ts';
 import { moneyAccess, page } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', method: 'GET' } as const;
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const digits = z.string().check(z.regex(/^-?\d+$/));
 
+/** Money as an amount, points as a whole number: the pocket says which. */
+const figureText = z.string().check(z.regex(/^-?\d+(\.\d{2}(\d{2})?)?$/));
+
 const entryView = z.strictObject({
   transferId: z.string(),
   kind: z.string(),
   pocket: z.enum(statementPockets),
-  amount: amountText,
-  balanceBefore: amountText,
-  balanceAfter: amountText,
+  amount: figureText,
+  balanceBefore: figureText,
+  balanceAfter: figureText,
   version: z.int(),
   at: instantText,
   /** What it belongs to: a deposit, a withdrawal, a game's round. */
   reference: z.nullable(z.string()),
   /** Why, in a word of the kind: what ended a bonus, what a reward was for. */
   reason: z.nullable(z.string()),
+  /** Whether the record of what it was computed from can be asked for (`creditRecord`). */
+  explained: z.boolean(),
   /** Where it came from: opens where there is a page of it. `vendor`: of a round, whose `id` is the vendor's name of it. */
   source: z.nullable(
     z.strictObject({ kind: z.enum(entrySources), id: z.string(), vendor: z.nullable(z.string()), vendorName: z.nullable(z.string()) }),
@@ -54,20 +59,20 @@ export const walletCalls = {
     request: z.strictObject({
       ...page,
       ...daysIn,
-      /** `main` where nothing is said. */
+      /** `main` where nothing is said; `all`: every pocket of money. */
       pocket: z.optional(z.enum(['all', ...statementPockets])),
-      group: z.optional(z.enum(entryGroups)),
+      group: z.optional(z.enum([...entryGroups, ...pointGroups])),
     }),
     response: z.strictObject({
       list: z.array(entryView),
       pageNum: z.int(),
       totalPages: z.int(),
       /** What came and what went in all that was asked for; only where days were. */
-      sums: z.nullable(z.strictObject({ came: amountText, went: amountText })),
+      sums: z.nullable(z.strictObject({ came: figureText, went: figureText })),
     }),
     errors: [],
     spec: '§7 Wallet; architecture §4',
-    summary: 'Every movement of own pockets with its reason and its source, newest first',
+    summary: 'Every movement of own pockets, of money or of points, with its reason and its source, newest first',
   }),
   walletProof: defineCall({
     ...base,

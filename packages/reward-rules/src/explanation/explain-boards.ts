@@ -3,11 +3,12 @@ import { pressCheckIn } from '../check-in/index.ts';
 import { isSameDate } from '../core/brand-date.ts';
 import { ticketsOf } from '../draws/index.ts';
 import { openMissionBook } from '../missions/index.ts';
+import { tierOf } from '../referral/index.ts';
 import type { Explainers } from './sources.ts';
 
-type BoardKinds = 'mission' | 'rank' | 'tickets' | 'checkIn';
+type BoardKinds = 'mission' | 'rank' | 'tickets' | 'checkIn' | 'referral' | 'given';
 
-/** How records about missions, ranks, tickets and check-ins are computed. */
+/** How records about missions, ranks, tickets, check-ins, referrals and what people gave are computed. */
 export const boardExplainers: Pick<Explainers, BoardKinds> = {
   mission: {
     section: '9',
@@ -48,6 +49,21 @@ export const boardExplainers: Pick<Explainers, BoardKinds> = {
         formula: [`floor(${played} / ${terms.perMinor}), at most ${terms.cap ?? '∞'}`],
         limits: [{ name: 'cap', value: terms.cap, used: tickets.length }],
       };
+    },
+  },
+  referral: {
+    section: '11',
+    run({ terms, inputs }) {
+      const { side, ordinal } = inputs[0] ?? { side: 'referee', ordinal: 0 };
+      const paidMinor = side === 'referee' ? terms.refereeRewardMinor : tierOf(terms, ordinal);
+      const formula = [side === 'referee' ? `referee = ${paidMinor}` : `referee ${ordinal}: tier = ${paidMinor}`];
+      return { after: null, result: { paidMinor }, formula };
+    },
+  },
+  given: {
+    section: '15',
+    run({ terms: { reward }, inputs }) {
+      return { after: null, result: { reward }, formula: inputs.map(({ by, id }) => `${by} ${id}: ${reward}`) };
     },
   },
   checkIn: {

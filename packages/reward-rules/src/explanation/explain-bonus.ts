@@ -1,3 +1,4 @@
+import { offerAmountOf } from '../bonus/offer.ts';
 import { countUnit, emptyBonusAccount, lockedShareOf, type Movement, splitWin, totalOf } from '../bonus/index.ts';
 import { openDraft } from '../bonus/draft.ts';
 import { completeGrant, dropGrant, excludeGrant, exhaustGrant } from '../bonus/end-grant.ts';
@@ -9,10 +10,22 @@ import { freeSpinsOf, settleFreeBet } from '../free-play/index.ts';
 import { instant } from '@trevo/kernel';
 import type { Explainers, GrantBefore } from './sources.ts';
 
-type BonusKinds = 'wagering' | 'payOut' | 'grantEnd' | 'freeSpins' | 'freeBet';
+type BonusKinds = 'offer' | 'wagering' | 'payOut' | 'grantEnd' | 'freeSpins' | 'freeBet';
 
 /** How records about bonuses and free play are computed. */
 export const bonusExplainers: Pick<Explainers, BonusKinds> = {
+  offer: {
+    section: '4.1',
+    run({ terms: { amount, stepMinor }, inputs }) {
+      const { depositMinor } = inputs[0] ?? { depositMinor: 0n };
+      const bonusMinor = offerAmountOf({ amount }, depositMinor, stepMinor);
+      const formula =
+        'fixedMinor' in amount
+          ? `bonus = ${bonusMinor}`
+          : `bonus = min(${amount.maxMinor}, floor(${depositMinor} × ${amount.matchPpm} / 1000000)), in steps of ${stepMinor} = ${bonusMinor}`;
+      return { after: null, result: { bonusMinor }, formula: [formula] };
+    },
+  },
   wagering: {
     section: '4.5',
     run({ terms, inputs, before }) {
@@ -88,11 +101,12 @@ function explainEnd(terms: BonusTerms, reason: EndReason, before: GrantBefore) {
   endAs(draft, reason);
   const amounts = (kind: Movement['kind']) => draft.movements.filter((movement) => movement.kind === kind);
   const forfeited = amounts('bonus_forfeit').map(({ amountMinor, reason: why }) => ({ amountMinor, reason: why ?? null }));
+  const released = amounts('bonus_release').map(({ amountMinor }) => ({ amountMinor }));
   const releasedMinor = sumOf(amounts('bonus_release').map(({ amountMinor }) => amountMinor));
   const { maxConversionMinor } = terms;
   return {
     after: { wonMinor: 0n, bonusMinor: 0n, releasedMinor: before.releasedMinor + releasedMinor },
-    result: { releasedMinor, forfeited },
+    result: { releasedMinor, released, forfeited },
     formula: [
       ...endFormula(terms, reason, before),
       `released = ${releasedMinor}`,

@@ -3,10 +3,10 @@ import { creditStream } from '../core/stream.ts';
 import { convertPoints, earnPoints, rateOf } from '../points/index.ts';
 import { earnRebate, rebateOf } from '../rebate/index.ts';
 import { countPlay, emptyTurnoverAccount, leftMicroOf, lockedByLots, lockedMinorOf } from '../turnover/index.ts';
-import { runVip } from '../vip/index.ts';
+import { levelOf, runVip, type VipDay, vipDay, type VipEvent, type VipLadder } from '../vip/index.ts';
 import type { Explainers } from './sources.ts';
 
-type StreamKinds = 'lots' | 'points' | 'conversion' | 'vip' | 'commission' | 'rebate';
+type StreamKinds = 'lots' | 'points' | 'conversion' | 'order' | 'vip' | 'vipDay' | 'commission' | 'rebate';
 
 /** How records about turnover, points, VIP and streams of money are computed. */
 export const streamExplainers: Pick<Explainers, StreamKinds> = {
@@ -79,10 +79,46 @@ export const streamExplainers: Pick<Explainers, StreamKinds> = {
       };
     },
   },
+  order: {
+    section: '7.2',
+    run({ terms, inputs }) {
+      const quantity = BigInt(inputs[0]?.quantity ?? 0);
+      const points = terms.points * quantity;
+      const paidMinor = terms.paysCash ? terms.costMinor * quantity : 0n;
+      const formula = [`points = ${terms.points} × ${quantity} = ${points}`];
+      if (terms.paysCash) formula.push(`cash = ${terms.costMinor} × ${quantity} = ${paidMinor}`);
+      return { after: null, result: { points, paidMinor }, formula };
+    },
+  },
+  vipDay: {
+    section: '8',
+    run({ terms: { ladder, gift }, inputs, before }) {
+      let state = before;
+      const formula: string[] = [];
+      const events = inputs.flatMap((day) => {
+        const step = vipDay(ladder, state, day);
+        const played = day.facts.map(({ validBetMinor }) => validBetMinor);
+        const date = `${day.date.year}-${day.date.month}-${day.date.day}`;
+        if (played.length > 0) formula.push(`${date}: score ${state.scoreMinor} + ${played.join(' + ')} = ${step.state.scoreMinor}`);
+        for (const event of step.events) formula.push(`${date}: ${lineOf(ladder, day, event)}`);
+        state = step.state;
+        return step.events;
+      });
+      const own = events.find(({ event, level }) => event === gift.event && level === gift.level);
+      const paidMinor = own === undefined || own.event === 'down' ? 0n : own.giftMinor;
+      return { after: state, result: { events, paidMinor }, formula };
+    },
+  },
   commission: {
     section: '11',
     run({ terms, inputs, before }) {
-      const credits = inputs.map(({ validBetMinor }) => atRate(validBetMinor, terms.commissionPpm));
+      const credits = inputs.map(({ validBetMinor, ratePpm }) => atRate(validBetMinor, ratePpm ?? terms.commissionPpm));
+      const others = inputs.filter(({ ratePpm }) => ratePpm !== undefined);
+      const usual = inputs.filter(({ ratePpm }) => ratePpm === undefined).map(({ validBetMinor }) => validBetMinor);
+      const products = [
+        `(${usual.join(' + ') || '0'}) × ${terms.commissionPpm}`,
+        ...others.map(({ validBetMinor, ratePpm }) => `${validBetMinor} × ${ratePpm}`),
+      ];
       const creditMicro = credits.reduce((sum, credit) => sum + credit, 0n);
       const step = creditStream(before.streamMicro, creditMicro, microPerMinor);
       const paidMinor = lesser(step.paid, greater(0n, terms.monthlyCapMinor - before.paidThisMonthMinor));
@@ -90,7 +126,7 @@ export const streamExplainers: Pick<Explainers, StreamKinds> = {
         after: { streamMicro: step.streamMicro, paidThisMonthMinor: before.paidThisMonthMinor + paidMinor },
         result: { paidMinor, droppedMinor: step.paid - paidMinor, remainderMicro: step.streamMicro },
         formula: [
-          `credit = (${inputs.map(({ validBetMinor }) => validBetMinor).join(' + ') || '0'}) × ${terms.commissionPpm} = ${creditMicro}`,
+          `credit = ${products.join(' + ')} = ${creditMicro}`,
           `paid = floor((${before.streamMicro} + ${creditMicro}) / 1000000) = ${step.paid}`,
         ],
         limits: [{ name: 'monthlyCap', value: terms.monthlyCapMinor, used: before.paidThisMonthMinor + paidMinor }],
@@ -114,3 +150,16 @@ export const streamExplainers: Pick<Explainers, StreamKinds> = {
     },
   },
 };
+
+/** An event of the ladder with the figures that led to it. */
+function lineOf(ladder: VipLadder, day: VipDay, event: VipEvent): string {
+  if (event.event === 'down') return `${day.keepWindowMinor} < keep, level ${event.level}`;
+  const level = levelOf(ladder, event.level);
+  const reason = {
+    up: `score ≥ ${level?.scoreMinor ?? 0n}`,
+    weekly: `${day.previousWeekMinor} ≥ ${level?.weekly?.validBetMinMinor ?? 0n}`,
+    monthly: `${day.previousMonthMinor} ≥ ${level?.monthly?.validBetMinMinor ?? 0n}`,
+    birthday: 'birthday',
+  }[event.event];
+  return `${reason}, level ${event.level}: ${event.event} ${event.giftMinor}`;
+}

@@ -11,5 +11,6 @@ export {
   type LinkedInputs,
   recompute,
 } from './explain.ts';
+export { checkCredit, type Credited, creditsOf, rewardText } from './credited.ts';
 export { canonicalText, fromJson, type Json, toJson } from './record-json.ts';
 export type { ExplanationKind, ExplanationSources, GrantBefore } from './sources.ts';

@@ -1,5 +1,5 @@
 import type { BoardEntrants, BoardFact, BoardRules, PrizeRules } from '../boards/index.ts';
-import type { BonusTerms, EndReason, PaidSoFar, Pockets, WageredUnit } from '../bonus/index.ts';
+import type { BonusTerms, EndReason, OfferAmount, PaidSoFar, Pockets, WageredUnit } from '../bonus/index.ts';
 import type { CheckInSettings, DateSpan } from '../check-in/index.ts';
 import type { BrandDate } from '../core/brand-date.ts';
 import type { RaffleDraw, TicketFact, TicketRules, Wheel, WheelStock } from '../draws/index.ts';
@@ -8,8 +8,9 @@ import type { Jackpot, JackpotMeter } from '../jackpots/index.ts';
 import type { Mission, PlayFact } from '../missions/index.ts';
 import type { ConversionSettings, PointBook, PointCaps, PointFact, PointRates } from '../points/index.ts';
 import type { RebateBook, RebateFact } from '../rebate/index.ts';
+import type { ReferralTerms } from '../referral/index.ts';
 import type { Lot, PlayFact as TurnoverFact, RolloverContribution } from '../turnover/index.ts';
-import type { Birthday, DatedVipFact, VipLadder, VipState } from '../vip/index.ts';
+import type { Birthday, DatedVipFact, VipDay, VipLadder, VipState } from '../vip/index.ts';
 
 /** What every kind of record is computed from: the terms, the facts or figures that went in, and how things stood before. */
 type Source<Terms, Input, Before> = { readonly terms: Terms; readonly inputs: readonly Input[]; readonly before: Before };
@@ -24,6 +25,9 @@ export type GrantBefore = {
   readonly progressMicro: bigint;
   readonly requiredMicro: bigint;
 };
+
+/** A gift of the ladder, as its event names it. */
+export type VipGift = { readonly event: 'up' | 'weekly' | 'monthly' | 'birthday'; readonly level: number };
 
 /** The kinds of records, and what each is computed from (rule book §21). Everything else in a record follows. */
 export type ExplanationSources = {
@@ -47,6 +51,8 @@ export type ExplanationSources = {
     DatedVipFact,
     VipState
   >;
+  /** A night or a climb on the ladder, and which of its gifts the record is about. */
+  readonly vipDay: Source<{ readonly ladder: VipLadder; readonly gift: VipGift }, VipDay, VipState>;
   readonly mission: Source<Mission, PlayFact, { readonly joinedSeq: number | null }>;
   readonly rank: Source<
     {
@@ -59,9 +65,25 @@ export type ExplanationSources = {
     BoardFact,
     { readonly member: string }
   >;
+  readonly order: Source<
+    { readonly points: bigint; readonly costMinor: bigint; readonly paysCash: boolean },
+    { readonly quantity: number },
+    null
+  >;
+  /** What a referrer or a referee has of one who qualified. */
+  readonly referral: Source<
+    Pick<ReferralTerms, 'tiers' | 'refereeRewardMinor'>,
+    { readonly side: 'referrer' | 'referee'; readonly ordinal: number },
+    null
+  >;
+  /** A bonus by the offer that gave it. */
+  readonly offer: Source<{ readonly amount: OfferAmount; readonly stepMinor: bigint }, { readonly depositMinor: bigint }, null>;
+  /** What people decided, by terms that were set before: the reward of an activity, the gift of an operator. */
+  readonly given: Source<{ readonly reward: string }, { readonly by: string; readonly id: string }, null>;
   readonly commission: Source<
     { readonly commissionPpm: number; readonly monthlyCapMinor: bigint },
-    { readonly validBetMinor: bigint },
+    /** `ratePpm`: of a referee who came under other terms. */
+    { readonly validBetMinor: bigint; readonly ratePpm?: number | undefined },
     { readonly streamMicro: bigint; readonly paidThisMonthMinor: bigint }
   >;
   readonly tickets: Source<TicketRules, TicketFact, { readonly member: string }>;

@@ -13,6 +13,7 @@ export {
   type Referrer,
   reviewStateOf,
   sameIdentity,
+  tierOf,
 } from './referral.ts';
 export {
   type CommissionBefore,

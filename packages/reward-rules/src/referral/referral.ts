@@ -33,7 +33,7 @@ export function isWorseReferral(before: ReferralTerms, after: ReferralTerms): bo
 }
 
 /** The reward of the nth qualified referee: that of the last tier that has begun. */
-export function tierOf({ tiers }: ReferralTerms, ordinal: number): bigint {
+export function tierOf({ tiers }: Pick<ReferralTerms, 'tiers'>, ordinal: number): bigint {
   return tiers.reduce((reward, tier) => (ordinal >= tier.from ? tier.rewardMinor : reward), 0n);
 }
 

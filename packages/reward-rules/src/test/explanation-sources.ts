@@ -62,6 +62,8 @@ const lot = { id: 'd', amountMinor: 100n, requiredMicro: 100_000_000n, doneMicro
 const board = { measure, minScore: 0n, products: null, games: null };
 const entrants = { joined: null, persons: {} };
 
+const quietDay = { date, keepWindowMinor: 0n, previousMonthMinor: 0n, previousWeekMinor: 0n, facts: [], birthday: null };
+
 /** One source of every kind, and the figures that must come out, by hand. */
 export const sources: { readonly [K in keyof ExplanationSources]: readonly [ExplanationSources[K], Partial<Explanation>] } = {
   wagering: [
@@ -89,6 +91,7 @@ export const sources: { readonly [K in keyof ExplanationSources]: readonly [Expl
       reason: 'WAGERED',
       result: {
         releasedMinor: '130',
+        released: [{ amountMinor: '130' }],
         forfeited: [
           { amountMinor: '70', reason: 'CAP' },
           { amountMinor: '100', reason: 'BONUS_PART' },
@@ -153,6 +156,50 @@ export const sources: { readonly [K in keyof ExplanationSources]: readonly [Expl
       result: { events: [{ date: { ...date, day: 2 }, event: 'up', level: 1, giftMinor: '20000' }] },
       formula: ['score: 0 + (10000000) → 10000000'],
     },
+  ],
+  vipDay: [
+    {
+      terms: { ladder: usualLadder, gift: { event: 'up', level: 1 } },
+      inputs: [
+        { ...quietDay, facts: [{ validBetMinor: 10_000_000n, depositMinor: 0n }] },
+        { ...quietDay, date: { ...date, day: 2 } },
+      ],
+      before: { level: 0, scoreMinor: 5n, depositsMinor: 0n, since: date, upgradesGiven: [], birthdaysGiven: [] },
+    },
+    {
+      result: { events: [{ date, event: 'up', level: 1, giftMinor: '20000' }], paidMinor: '20000' },
+      formula: ['2026-5-1: score 5 + 10000000 = 10000005', '2026-5-1: score ≥ 10000000, level 1: up 20000'],
+    },
+  ],
+  order: [
+    { terms: { points: 30n, costMinor: 50_000n, paysCash: true }, inputs: [{ quantity: 2 }], before: null },
+    { result: { points: '60', paidMinor: '100000' }, formula: ['points = 30 × 2 = 60', 'cash = 50000 × 2 = 100000'] },
+  ],
+  referral: [
+    {
+      terms: {
+        tiers: [
+          { from: 1, rewardMinor: 7n },
+          { from: 3, rewardMinor: 9n },
+        ],
+        refereeRewardMinor: 4n,
+      },
+      inputs: [{ side: 'referrer', ordinal: 3 }],
+      before: null,
+    },
+    { result: { paidMinor: '9' }, formula: ['referee 3: tier = 9'] },
+  ],
+  offer: [
+    {
+      terms: { amount: { matchPpm: 500_000, maxMinor: 1000n, minDepositMinor: 10n }, stepMinor: 100n },
+      inputs: [{ depositMinor: 777n }],
+      before: null,
+    },
+    { result: { bonusMinor: '300' }, formula: ['bonus = min(1000, floor(777 × 500000 / 1000000)), in steps of 100 = 300'] },
+  ],
+  given: [
+    { terms: { reward: 'points 5' }, inputs: [{ by: 'activity', id: 'act_1' }], before: null },
+    { result: { reward: 'points 5' }, formula: ['activity act_1: points 5'] },
   ],
   mission: [
     { terms: mission, inputs: [fact, { ...fact, seq: 2, validBetMinor: 12n }], before: { joinedSeq: 1 } },

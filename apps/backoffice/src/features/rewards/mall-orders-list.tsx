@@ -40,8 +40,17 @@ function useOrderColumns(mayWrite: boolean): readonly ListColumn<MallOrderLine>[
   const t = useT();
   const nameOf = useOwnName();
   const column = useOfficeColumns<MallOrderLine>();
-  const stateWords = ({ status: state, packed, waitsForSecond }: MallOrderLine) => {
-    const remark = waitsForSecond ? 'waitsForSecond' : packed && state === 'P' ? 'packed' : null;
+  const stateWords = ({ status: state, packed, waitsForSecond, refund }: MallOrderLine) => {
+    const remark =
+      refund === 'done'
+        ? 'refunded'
+        : refund === 'waits'
+          ? 'refundWaits'
+          : waitsForSecond
+            ? 'waitsForSecond'
+            : packed && state === 'P'
+              ? 'packed'
+              : null;
     const words = t(`office.rewards.orderStatus.${state}`);
     return remark === null ? words : `${words}: ${t(`office.rewards.orderRemark.${remark}`)}`;
   };
@@ -61,12 +70,13 @@ function useOrderColumns(mayWrite: boolean): readonly ListColumn<MallOrderLine>[
   ];
 }
 
-/** What can be done about an order that waits. */
+/** What can be done about an order that waits, or about goods that were sent. */
 function Acts({ row }: { readonly row: MallOrderLine }) {
   const t = useT();
   const open = useRoomDialog();
-  if (row.status !== 'P') return null;
-  const acts: readonly OrderAct[] = row.packed ? ['approve', 'reject'] : ['pack', 'approve', 'reject'];
+  const mayRefund = row.status === 'A' && row.kind === 'goods' && row.refund !== 'done';
+  if (row.status !== 'P' && !mayRefund) return null;
+  const acts: readonly OrderAct[] = mayRefund ? ['refund'] : row.packed ? ['approve', 'reject'] : ['pack', 'approve', 'reject'];
   return (
     <span className="of-acts">
       <Button size="sm" onClick={() => open((close) => <AddressDialog orderId={row.orderId} onClose={close} />)}>

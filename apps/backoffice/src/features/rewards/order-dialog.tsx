@@ -13,24 +13,34 @@ export type OrderAct = Asked['act'];
 type Reason = NonNullable<Asked['reason']>;
 type Props = { readonly row: MallOrderLine; readonly act: OrderAct; readonly onClose: () => void };
 
+const refundReasons = ['lost', 'faulty'] as const satisfies readonly NonNullable<Asked['refundReason']>[];
 const reasons = ['out_of_goods', 'address', 'not_allowed'] as const satisfies readonly Reason[];
 
-/** Packs, approves or rejects an order. A dear one is signed by two persons: the first signature stands as a remark. */
+/** Packs, approves or rejects an order, or gives the points of lost or faulty goods back. A dear one is signed by two persons: the first signature stands as a remark. */
 export function OrderDialog({ row, act, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
-  const form = useOfficeForm<{ readonly tracking: string; readonly reason: Reason }>({
-    initial: { tracking: '', reason: 'out_of_goods' },
-    send: async ({ tracking, reason }) => {
-      const more = act === 'reject' ? { reason } : act === 'pack' && tracking.trim() !== '' ? { tracking: tracking.trim() } : {};
-      try {
-        await callOffice('officeActOnMallOrder', { orderId: row.orderId as Asked['orderId'], act, ...more });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['mall-orders'] });
-      }
+  const form = useOfficeForm<{ readonly tracking: string; readonly reason: Reason; readonly refundReason: (typeof refundReasons)[number] }>(
+    {
+      initial: { tracking: '', reason: 'out_of_goods', refundReason: 'lost' },
+      send: async ({ tracking, reason, refundReason }) => {
+        const more =
+          act === 'reject'
+            ? { reason }
+            : act === 'refund'
+              ? { refundReason }
+              : act === 'pack' && tracking.trim() !== ''
+                ? { tracking: tracking.trim() }
+                : {};
+        try {
+          await callOffice('officeActOnMallOrder', { orderId: row.orderId as Asked['orderId'], act, ...more });
+          onClose();
+        } finally {
+          await queryClient.invalidateQueries({ queryKey: ['mall-orders'] });
+        }
+      },
     },
-  });
+  );
   return (
     <FormDialog
       title={`${t(`office.rewards.orderAct.${act}`)}: ${nameOf(row.names)}`}
@@ -48,6 +58,15 @@ export function OrderDialog({ row, act, onClose }: Props) {
           value={form.values.reason}
           onChange={(next) => form.set('reason', next)}
           options={reasons.map((value) => ({ value, label: t(`office.rewards.orderReason.${value}`) }))}
+        />
+      ) : null}
+      {act === 'refund' && row.refund === null ? (
+        <Select
+          label={t('office.reason')}
+          well
+          value={form.values.refundReason}
+          onChange={(next) => form.set('refundReason', next)}
+          options={refundReasons.map((value) => ({ value, label: t(`office.rewards.refundReason.${value}`) }))}
         />
       ) : null}
     </FormDialog>

@@ -1,4 +1,5 @@
 import './bonuses.css';
+import { StopNotice } from '../reward-stop/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
@@ -29,6 +30,7 @@ function Shown({ bonuses: { currency, grants, offers }, history }: ShownProps) {
   const own = grants.toSorted((a, b) => rank(a.state) - rank(b.state) || (a.place ?? 0) - (b.place ?? 0));
   return (
     <div className="col bonus-column">
+      <StopNotice />
       {own.length === 0 ? (
         <section className="card pad" aria-label={t('bonus.own')}>
           <EmptyState title={t('bonus.none')} text={t('bonus.noneText')} />

@@ -165,3 +165,8 @@ test('who has no bonus is told nothing, and nothing is asked', async () => {
   expect(await screen.findByTitle(/Jogo/)).toBeTruthy();
   expect(api.requestsOf('betPreview')).toEqual([]);
 });
+
+test('while the brand has stopped rewards the page of bonuses says so', async () => {
+  await startStory({ at, as: {}, answers: { ...answers, rewardStop: { since: '2026-11-21T12:00:00.000Z' } } });
+  expect(await screen.findByText(/^As recompensas descansam desde/)).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import './check-in.css';
+import { StopNotice } from '../reward-stop/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { formatNumber } from '@trevo/i18n';
@@ -51,6 +52,7 @@ function Presence({ view }: { readonly view: View }) {
   const words = useRewardWords(view.currency);
   return (
     <>
+      <StopNotice />
       <p className="t2">{t(`presence.lead.${view.mode}`)}</p>
       <ol className="check-in-days">
         {view.rewards.map((reward, index) => (

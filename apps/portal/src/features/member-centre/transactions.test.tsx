@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { memberPath } from '../account/index.ts';
@@ -16,6 +16,7 @@ const entry: Entry = {
   at: '2026-11-20T12:00:00.000Z',
   reference: 'dep_1',
   reason: null,
+  explained: false,
   source: { kind: 'deposit', id: 'dep_1', vendor: null, vendorName: null },
 };
 const list: readonly Entry[] = [
@@ -38,6 +39,33 @@ const list: readonly Entry[] = [
   entry,
 ];
 
+const points: readonly Entry[] = [
+  {
+    ...entry,
+    transferId: 'txn_5',
+    kind: 'points_convert',
+    pocket: 'points',
+    amount: '-5000',
+    balanceBefore: '12000',
+    balanceAfter: '7000',
+    reference: null,
+    reason: 'conversion',
+    source: { kind: 'points', id: 'txn_5', vendor: null, vendorName: null },
+  },
+  {
+    ...entry,
+    transferId: 'txn_4',
+    kind: 'points_earn',
+    pocket: 'points',
+    amount: '12000',
+    balanceBefore: '0',
+    balanceAfter: '12000',
+    reference: null,
+    reason: 'vip_upgrade',
+    source: { kind: 'reward', id: 'rwd_1', vendor: null, vendorName: null },
+  },
+];
+
 const open = (query: string, asked: RequestOf<Calls['walletEntries']>[] = []) =>
   startStory({
     at: `${memberPath('transactionHistory')}${query}`,
@@ -45,6 +73,7 @@ const open = (query: string, asked: RequestOf<Calls['walletEntries']>[] = []) =>
     answers: {
       walletEntries: (request: RequestOf<Calls['walletEntries']>) => {
         asked.push(request);
+        if (request.pocket === 'points') return { list: [...points], pageNum: 1, totalPages: 1, sums: null };
         return { list: [...list], pageNum: 1, totalPages: 1, sums: request.from === undefined ? null : { came: '50.00', went: '102.00' } };
       },
     },
@@ -67,4 +96,20 @@ test('every pocket together names the pocket of each movement, and chosen days a
   expect((await screen.findAllByText(t('transactions.pocket.bonus'))).length).toBeGreaterThan(0);
   expect(asked.some(({ pocket, from }) => pocket === 'all' && from === '2026-11-01')).toBe(true);
   expect(await screen.findByText(/102,00|102\.00/)).toBeTruthy();
+});
+
+test('points are read beside money with why they moved, as whole numbers, and are asked about in their own words', async () => {
+  const asked: RequestOf<Calls['walletEntries']>[] = [];
+  const { t, user } = await open('&entries-pocket=points&entries-group=deposits', asked);
+  expect(await screen.findByText(t('movement.pointsTurned'))).toBeTruthy();
+  expect(screen.getByText(t('pointMall.source.conversion'))).toBeTruthy();
+  expect(screen.getByText(t('rewards.source.vip_upgrade'))).toBeTruthy();
+  expect(screen.getAllByText(/^\+12[.,\s]?000$/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/^\+7[.,\s]?000$/)).toBeTruthy();
+  expect(within(screen.getByRole('table')).queryByText(/R\$/)).toBeNull();
+  expect(screen.getByText(t('transactions.pointsText'))).toBeTruthy();
+  // A matter of money is none of points: it is not asked for.
+  expect(asked.every(({ group }) => group === undefined)).toBe(true);
+  await user.click(screen.getByRole('radio', { name: t('transactions.group.pointsConverted') }));
+  expect(asked.findLast(({ group }) => group !== undefined)).toMatchObject({ pocket: 'points', group: 'pointsConverted' });
 });

@@ -1,4 +1,5 @@
 import './missions.css';
+import { StopNotice } from '../reward-stop/index.ts';
 import { useStore } from '@nanostores/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { EmptyState, Segmented } from '@trevo/ui';
@@ -36,6 +37,7 @@ export function MissionsPage() {
         </div>
         {isPaused ? null : <Segmented label={t('missions.which')} options={options} value={shown} onChange={setShown} />}
       </div>
+      {isPaused ? null : <StopNotice />}
       {isPaused ? (
         <section className="card pad">
           <EmptyState title={t('missions.paused')} text={t('missions.pausedText')} />

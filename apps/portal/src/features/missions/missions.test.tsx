@@ -55,6 +55,7 @@ const reward = {
   amount: '1.00',
   currency: 'BRL',
   state: 'claimed' as const,
+  explained: true,
   claimUntil: '2026-11-28T03:00:00.000Z',
   endedAt: null,
 };

@@ -1,4 +1,5 @@
-import { formatNumber } from '@trevo/i18n';
+import { pointReasons, rewardSources } from '@trevo/contract';
+import { formatNumber, type PortalKey } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, type ListColumn, type Tone } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
@@ -8,13 +9,13 @@ import { usePagedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
+import { CreditCheck } from '../credit-check/index.ts';
 import type { PointLine } from './point-queries.ts';
 
 const types = ['live', 'lottery', 'pvp', 'rng', 'sports', 'redeem', 'deposit'] as const;
 const filters = { type: ['all', ...types] } as const;
 const rowKey = ({ reference, balance }: PointLine): string => `${reference} ${balance}`;
 const tones: Readonly<Record<PointLine['status'], Tone>> = { P: 'info', A: 'ok', R: 'bad' };
-const sources = ['play', 'order', 'order_back', 'conversion'] as const;
 
 /** Every change of own points, newest first: the lines sum to the balance (Spec §3). */
 export function PointDetails() {
@@ -39,6 +40,14 @@ export function PointDetails() {
   );
 }
 
+/** What points are from or for: a matter of their own, or what a reward was for. */
+function remarkKey(source: string): PortalKey {
+  const reason = pointReasons.find((one) => one === source);
+  if (reason !== undefined) return `pointMall.source.${reason}`;
+  const reward = rewardSources.find((one) => one === source);
+  return reward === undefined ? 'pointMall.source.gift' : `rewards.source.${reward}`;
+}
+
 function useColumns(): readonly ListColumn<PointLine>[] {
   const t = useT();
   const tag = useLanguageTag();
@@ -61,7 +70,12 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     {
       id: 'reference',
       header: t('pointMall.reference'),
-      cell: (line) => <code className="xs">{line.reference}</code>,
+      cell: ({ explained, reference }) => (
+        <span className="point-reference">
+          <code className="xs">{reference}</code>
+          {explained ? <CreditCheck of={{ transferId: reference as `txn_${string}` }} /> : null}
+        </span>
+      ),
       file: (line) => line.reference,
     },
     {
@@ -82,6 +96,6 @@ function useColumns(): readonly ListColumn<PointLine>[] {
     },
     figure('changed', t('pointMall.changed'), ({ changed }) => `${changed.startsWith('-') ? '' : '+'}${number(changed)}`),
     figure('balance', t('pointMall.balance'), ({ balance }) => number(balance)),
-    text('remark', t('pointMall.remark'), ({ source }) => t(`pointMall.source.${sources.find((one) => one === source) ?? 'gift'}`)),
+    text('remark', t('pointMall.remark'), ({ source }) => t(remarkKey(source))),
   ];
 }

@@ -1,4 +1,5 @@
 import './point-mall.css';
+import { StopNotice } from '../reward-stop/index.ts';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@trevo/i18n';
@@ -42,6 +43,7 @@ export function PointMallPage({ location }: { readonly location: Location }) {
   return (
     <div className="wrap">
       <MallHead page={page} />
+      <StopNotice />
       {page === 'items' ? <MallItems /> : null}
       {page === 'orders' ? <PointOrders /> : null}
       {page === 'details' ? <PointDetails /> : null}

@@ -41,6 +41,7 @@ const order = {
   reason: null,
   tracking: null,
   canCancel: true,
+  refunded: false,
 } as const;
 const line = {
   reference: 'txn_1',
@@ -54,6 +55,7 @@ const line = {
   changed: '-2100',
   balance: '2900',
   source: 'order',
+  explained: true,
 } as const;
 const answers = {
   memberProfile: profile,

@@ -82,7 +82,8 @@ function useColumns(): readonly ListColumn<PointOrder>[] {
   ];
 }
 
-function remarkOf(t: ReturnType<typeof useT>, { reason, tracking }: PointOrder): string {
+function remarkOf(t: ReturnType<typeof useT>, { reason, tracking, refunded }: PointOrder): string {
+  if (refunded) return t('pointMall.refunded');
   if (reason !== null) return t(`pointMall.reason.${reason}`);
   return tracking === null ? '–' : t('pointMall.tracking', { code: tracking });
 }

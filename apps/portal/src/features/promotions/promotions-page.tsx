@@ -1,4 +1,5 @@
 import './promotions.css';
+import { StopNotice } from '../reward-stop/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@trevo/ui';
 import { Suspense } from 'react';
@@ -31,6 +32,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
         <h1 className="h1">{t('title.promotions')}</h1>
         <p className="t2">{t('promotions.text')}</p>
       </header>
+      <StopNotice />
       {isPending ? <PageLoader /> : null}
       {error === null ? null : <FaultCard error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 ? <EmptyState title={t('in_no_data')} text={t('promotions.none')} /> : null}

@@ -7,6 +7,7 @@ import { useStatus } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { usePagedList } from '../../platform/list-query.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { CreditCheck } from '../credit-check/index.ts';
 import { PortalList, useList } from '../../shell/portal-list.tsx';
 
 type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
@@ -74,5 +75,11 @@ function useColumns(amountOf: (reward: Reward) => string): readonly ListColumn<R
       ({ state }) => t(`rewards.state.${state}`),
       ({ state }) => <Badge>{t(`rewards.state.${state}`)}</Badge>,
     ),
+    {
+      id: 'check',
+      header: t('credit.title'),
+      headerHidden: true,
+      cell: ({ explained, rewardId }) => (explained ? <CreditCheck of={{ rewardId: rewardId as `rwd_${string}` }} /> : null),
+    },
   ];
 }

@@ -12,9 +12,10 @@ import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
+import { CreditCheck } from '../credit-check/index.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { StopNotice } from './stop-notice.tsx';
+import { StopNotice } from '../reward-stop/index.ts';
 import { RewardHistory } from './reward-history.tsx';
 import { FreeSpinsSection } from '../free-spins/index.ts';
 
@@ -104,6 +105,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
         </span>
         <SpinTerms reward={reward} />
       </span>
+      {reward.explained ? <CreditCheck of={{ rewardId: reward.rewardId as `rwd_${string}` }} /> : null}
       <ClaimButton rewardId={reward.rewardId} name={name} />
     </li>
   );

@@ -14,6 +14,7 @@ const gift = {
   state: 'claimable',
   claimUntil: '2026-12-21T12:00:00.000Z',
   endedAt: null,
+  explained: true,
 } as const;
 const answers = {
   memberRewards: { list: [gift], pageNum: 1, totalPages: 1 },

@@ -12,12 +12,16 @@ const choosing: typeof withdrawable = {
   },
 };
 
-const atWithdraw = (turnover: () => typeof withdrawable, requestWithdrawal?: FakeAnswers['requestWithdrawal']) =>
+const atWithdraw = (
+  turnover: () => typeof withdrawable,
+  requestWithdrawal?: FakeAnswers['requestWithdrawal'],
+  cashierTerms: object = terms,
+) =>
   startStory({
     at: '/member?page=withdraw',
     as: {},
     answers: {
-      cashierTerms: terms,
+      cashierTerms: cashierTerms as typeof terms,
       withdrawable: turnover,
       memberProfile: profile,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
@@ -73,4 +77,22 @@ test('giving the bonus up goes with the withdrawal, by the figures that were sho
     ]),
   );
   expect(new Set(api.sent.filter(({ name }) => name === 'requestWithdrawal').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+});
+
+test('where the law sends money back to what paid in, the page says where that is before a withdrawal is asked for, and else nothing', async () => {
+  const returnTo = [
+    { method: 'PIX', masked: '***.982.247-**' },
+    { method: 'BANK_TRANSFER', masked: null },
+  ];
+  const { t } = await atWithdraw(() => withdrawable, undefined, { ...terms, withdrawal: { ...terms.withdrawal, returnTo } });
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  const way = t('withdraw.returnToWay', { method: t('method.name.PIX'), document: '***.982.247-**' });
+  expect(await form.findByText(t('withdraw.returnTo', { ways: `${way}; ${t('method.name.BANK_TRANSFER')}` }))).toBeTruthy();
+});
+
+test('where no law sends money back nothing is said of it', async () => {
+  await atWithdraw(() => withdrawable);
+  const form = within(await screen.findByRole('region', { name: 'Sacar' }));
+  await form.findByLabelText('Valor');
+  expect(form.queryByText(/volta para onde veio/)).toBeNull();
 });

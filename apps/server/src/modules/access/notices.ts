@@ -66,6 +66,8 @@ export type NoticeKind =
   | 'vip_up'
   | 'vip_up_gift'
   | 'vip_keep'
+  | 'vip_down'
+  | 'vip_out'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

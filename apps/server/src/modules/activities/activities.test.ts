@@ -2,6 +2,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { limits } from '@trevo/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import {
   apply,
   cancel,
@@ -56,6 +57,7 @@ test('a member keeps a place, applies with pictures, is approved, and takes the 
   const answers = await Promise.all([claim(activityId, member), claim(activityId, member), claim(activityId, member)]);
   expect(answers.map((answer) => valueOf(answer).status)).toEqual(['claimed', 'claimed', 'claimed']);
   expect(await cashOf(member)).toBe(300_000n);
+  expect(await checkCredits(harness, member)).toEqual(['given']);
 });
 
 test('an image is what its bytes are: what was sent is drawn anew, and the place, the page and the archive in it are gone', async () => {

@@ -1,9 +1,12 @@
 import type { ActivityReason } from '@trevo/contract';
 import { defaultLanguage, type Language } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
+import { unitMinor } from '@trevo/money';
+import { rewardText } from '@trevo/reward-rules/explanation';
 import { releaseToCampaign } from '@trevo/reward-rules/budgets';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { addNotice } from '../access/index.ts';
 import { nameIn } from '../catalogue/index.ts';
@@ -33,12 +36,23 @@ export async function giveReward(app: App, tx: Tx, activity: Activity, { part, b
     amount,
     names,
     days,
+    ...(isSelfExplained(kind) && { basis: activityBasis(activity, part.id, kind) }),
   });
   if (rewardId === null) return closePart(app, tx, activity, part);
   await endPart(tx, part.id, { status: 'claim', by, reason: null, rewardId, reserved });
   const issued = autoCredit ? await issueReward(app, tx, { merchantId, memberId, rewardId }) : null;
   await tell(app, tx, activity, { memberId, kind: 'activity_approved' });
   return { memberId, activityId, paid: issued?.kind === 'cash' ? issued : null };
+}
+
+/** Whether what is given is an amount of its own. */
+function isSelfExplained(kind: Activity['kind']): kind is 'cash' | 'points' {
+  return kind === 'cash' || kind === 'points';
+}
+
+function activityBasis({ id, amount }: Activity, partId: string, kind: 'cash' | 'points'): CreditBasis {
+  const reward = rewardText(kind === 'cash' ? { unit: 'money', amount } : { unit: 'points', amount: amount / unitMinor });
+  return basisOf('given', { terms: { reward }, inputs: [{ by: 'application', id: partId }], before: null }, { offer: id });
 }
 
 /** Rejects an application, for a reason of the list. Its place and its money stay where it may be sent again. The activity is held. */

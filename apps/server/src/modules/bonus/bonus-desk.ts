@@ -1,6 +1,7 @@
 import { type Id, type Instant, invariant } from '@trevo/kernel';
 import type { BonusAccount, BonusStep, Grant, Movement } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { bonusMoved } from '../wallet/index.ts';
@@ -17,6 +18,8 @@ export type BonusDesk = {
   readonly now: Instant;
   account: BonusAccount;
   readonly moves: Map<string, number>;
+  /** What movements of a grant are computed from, by grant: what gave it, or what ended it. */
+  readonly bases: Map<string, CreditBasis>;
   /** Units of several orders that were counted here. */
   readonly counted: Set<string>;
 };
@@ -25,15 +28,25 @@ export type BonusDesk = {
 export async function openDesk(tx: Tx, owner: Owner): Promise<BonusDesk> {
   await holdMember(tx, owner.memberId);
   const stored = await readAccount(tx, owner);
-  return { tx, owner, stored, now: await databaseNow(tx), account: stored.account, moves: new Map(stored.moves), counted: new Set() };
+  return {
+    tx,
+    owner,
+    stored,
+    now: await databaseNow(tx),
+    account: stored.account,
+    moves: new Map(stored.moves),
+    bases: new Map(),
+    counted: new Set(),
+  };
 }
 
 /** Applies an event of the rules. `begun`: writes the row of a grant that begins with it, before its money moves. */
 export async function apply<Answer>(desk: BonusDesk, step: BonusStep<Answer>, begun?: (grant: Grant) => Promise<void>): Promise<Answer> {
   const before = new Map(desk.account.grants.map((grant) => [grant.id, grant]));
   for (const grant of step.account.grants) if (!before.has(grant.id)) await begun?.(grant);
-  for (const movement of step.movements) await postMovement(desk, movement);
   const after = new Map(step.account.grants.map((grant) => [grant.id, grant]));
+  noteEndings(desk, step.movements, { before, after });
+  for (const movement of step.movements) await postMovement(desk, movement);
   for (const id of new Set(step.movements.flatMap(grantsOf)))
     await record(desk, step.movements, { before: before.get(id), after: after.get(id) });
   desk.account = step.account;
@@ -67,8 +80,42 @@ async function postMovement(desk: BonusDesk, movement: Movement): Promise<void> 
     minor: amountMinor,
     number,
     reason: reason ?? null,
+    basis: desk.bases.get(grantId),
   });
   invariant(posted.ok && !posted.value.replayed, 'Locked money moves once, and is there');
+}
+
+type Grants = ReadonlyMap<string, Grant>;
+
+/** Of every grant that ends now: what it ended from, as its movements tell it. What it brings later is no part of its end. */
+function noteEndings(
+  desk: BonusDesk,
+  movements: readonly Movement[],
+  { before, after }: { readonly before: Grants; readonly after: Grants },
+): void {
+  for (const grant of after.values()) {
+    const was = before.get(grant.id);
+    if (was === undefined) continue;
+    desk.bases.delete(grant.id);
+    if (grant.reason === null || grant.state === was.state || isLive(grant.state)) continue;
+    const own = movements.filter((movement) => grantsOf(movement).includes(grant.id));
+    const sumFrom = (part: 'won' | 'bonus') =>
+      own.reduce(
+        (sum, { from, amountMinor }) => (typeof from === 'object' && 'part' in from && from.part === part ? sum + amountMinor : sum),
+        0n,
+      );
+    const released = own.reduce((sum, { kind, amountMinor }) => (kind === 'bonus_release' ? sum + amountMinor : sum), 0n);
+    const { progressMicro, requiredMicro, terms, reason } = grant;
+    const stood = { wonMinor: sumFrom('won'), bonusMinor: sumFrom('bonus'), releasedMinor: grant.releasedMinor - released };
+    desk.bases.set(
+      grant.id,
+      basisOf('grantEnd', { terms, inputs: [{ reason }], before: { ...stood, progressMicro, requiredMicro } }, { offer: grant.id }),
+    );
+  }
+}
+
+function isLive(state: Grant['state']): boolean {
+  return state === 'queued' || state === 'active' || state === 'closing';
 }
 
 function grantsOf({ from, to }: Movement): string[] {

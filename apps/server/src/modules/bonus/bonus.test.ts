@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
@@ -88,6 +89,7 @@ describe('offers', () => {
     expect(codeOf(await desk.take(member, offer))).toBe('play_paused');
     const shown = await desk.show(member);
     expect([shown.offers, shown.grants[0]?.state]).toEqual([[], 'excluded']);
+    expect(await checkCredits(desk.harness, member)).toEqual(['grantEnd', 'offer']);
   });
 
   test('a cool-off moves the expiry by its length, once', async () => {
@@ -113,6 +115,7 @@ describe('giving up', () => {
     expect(codeOf(await give(giveUp?.figures ?? ''))).toBe('figures_changed');
     const { figures } = (await first(member)).giveUp ?? { figures: '' };
     expect(valueOf(await give(figures))).toEqual({ lost: '100.00' });
+    expect(await checkCredits(desk.harness, member)).toEqual(['grantEnd', 'offer']);
     expect(codeOf(await give(figures))).toBe('bonus_state');
     expect(await desk.pockets(member)).toEqual({ cash: reais(6), won: 0n, bonus: 0n });
   });
@@ -176,6 +179,7 @@ describe('play', () => {
       ['completed', '50.00', '40.00'],
     ]);
     expect(await desk.pockets(member)).toEqual({ cash: reais(50), won: 0n, bonus: reais(100) });
+    expect(await checkCredits(desk.harness, member)).toEqual(['grantEnd', 'offer']);
   });
 
   test('used up, it ends; what its last rounds still pay brings it back', async () => {
@@ -190,6 +194,7 @@ describe('play', () => {
     await creditWin(on, { ...play(member, 'a-late', 'a'), minor: reais(30), endsRound: true });
     await runWork(desk.harness.app, 'bonus');
     expect(await first(member)).toMatchObject({ state: 'active', won: '30.00' });
+    expect(await checkCredits(desk.harness, member)).toEqual(['offer']);
   });
 
   test('over its time with a round open it closes, and ends with it; the locked share goes back and cash is paid', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
@@ -38,6 +39,7 @@ test('a bonus that was chosen before paying comes with the money, once; without 
   const plain = valueOf(await deposit(member, '30.00'));
   await pay(plain.depositId, reais(30));
   expect(await desk.pockets(member)).toEqual({ cash: reais(70), won: 0n, bonus: reais(20) });
+  expect(await checkCredits(desk.harness, member)).toEqual(['offer']);
 });
 
 test('what cannot be had is told before paying, and leaves no deposit', async () => {

@@ -5,6 +5,7 @@ import { type Grant, grantBonus, offerAmountOf, offerRefusalOf } from '@trevo/re
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { basisOf } from '../../core/credit-basis.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { bonusRefusal } from '../protection/index.ts';
@@ -63,8 +64,17 @@ export async function giveBonus(app: App, tx: Tx, gift: Gift): Promise<Result<Id
   await catchUp(desk);
   const id = app.newId('bonusGrant');
   const { offer, amountMinor, depositMinor } = gift;
+  const stepMinor = payoutStepMinor(gift.owner.currency);
+  const basis = basisOf(
+    'offer',
+    { terms: { amount: offer.amount, stepMinor }, inputs: [{ depositMinor }], before: null },
+    { offer: offer.id, version: offer.version },
+  );
   const step = grantBonus(desk.account, { id, terms: offer.terms, amountMinor, depositMinor }, desk.now);
-  const answer = await apply(desk, step, (grant) => insertGrant(tx, gift, grant));
+  const answer = await apply(desk, step, (grant) => {
+    desk.bases.set(grant.id, basis);
+    return insertGrant(tx, gift, grant);
+  });
   await closeDesk(desk);
   if (!answer.ok) return answer;
   invariant(answer.value.state !== 'credited', 'An offer without wagering is not published');

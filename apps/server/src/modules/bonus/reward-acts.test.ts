@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
@@ -47,6 +48,7 @@ test('a gift up to 500.00 stands in the reward centre at once; above it another 
   valueOf(await decide(actId, 'accept', other));
   expect(codeOf(await decide(actId, 'accept', other))).toBe('reward_state');
   expect((await rewardsOf(member)).toSorted()).toEqual(['500.00', '500.01']);
+  expect(await checkCredits(desk.harness, member)).toEqual(['given']);
 });
 
 test('one operator gives a member three gifts a month; a refused one does not count; who gets nothing is given nothing', async () => {

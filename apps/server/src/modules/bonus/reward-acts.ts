@@ -3,10 +3,12 @@ import type { Language } from '@trevo/i18n';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
 import { isCountedAccount } from '@trevo/reward-rules';
 import { cancelBonus } from '@trevo/reward-rules/bonus';
+import { rewardText } from '@trevo/reward-rules/explanation';
 import { actRefusalOf, operatorRules } from '@trevo/reward-rules/operators';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import type { App } from '../../core/app.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { basisOf } from '../../core/credit-basis.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -44,7 +46,9 @@ async function mayReceive(tx: Tx, { merchant }: CallContext, memberId: Id<'membe
 /** Puts a gift into the reward centre of its member: taken there as any other reward, with its end. */
 async function offerGift({ app, merchant }: CallContext, tx: Tx, { id, memberId, amount }: RewardAct): Promise<Id<'reward'>> {
   const of = { merchantId: merchant.id, memberId, source: 'promotion', sourceKey: id, kind: 'cash', amount } as const;
-  const rewardId = await offerReward(app, tx, { ...of, days: usualClaimableDays.gift });
+  const terms = { reward: rewardText({ unit: 'money', amount }) };
+  const basis = basisOf('given', { terms, inputs: [{ by: 'operator', id }], before: null }, { offer: id });
+  const rewardId = await offerReward(app, tx, { ...of, basis, days: usualClaimableDays.gift });
   invariant(rewardId !== null, 'A new gift to an account that gets something is offered');
   return rewardId;
 }

@@ -1,6 +1,7 @@
 import { addDays, BusinessCalendar, formatDate, instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
@@ -88,6 +89,7 @@ test('the streak goes on from day to day, begins anew after the last day and aft
     { place: 1, reward: { kind: 'points', amount: '1' } },
     { place: 1 },
   ]);
+  for (const one of [third, again, missed]) expect(await checkCredits(harness, one)).toEqual(['checkIn']);
   const [cash] = await rewardsOf(third);
   valueOf(await harness.call('claimReward', { rewardId: cash?.rewardId as never }, third.caller));
   expect((await readBalances(harness.app.db, third.merchantId, third.id, 'BRL')).main).toBe(5_000n);
@@ -99,6 +101,7 @@ test('days of every cool-off are not missed, also of one before the last; while 
   await coolOff(member, 7, 6);
   await coolOff(member, 4, 1);
   expect(valueOf(await press(member))).toMatchObject({ place: 3 });
+  expect(await checkCredits(harness, member)).toEqual(['checkIn']);
   const resting = await person();
   await coolOff(resting, 1, -1);
   expect(codeOf(await press(resting))).toBe('play_paused');

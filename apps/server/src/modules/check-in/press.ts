@@ -10,7 +10,7 @@ import {
   refuse,
   type Result,
 } from '@trevo/kernel';
-import { type CheckIn, existsIn, pressCheckIn } from '@trevo/reward-rules/check-in';
+import { type CheckIn, type DateSpan, existsIn, pressCheckIn } from '@trevo/reward-rules/check-in';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
@@ -20,6 +20,7 @@ import { readPause } from '../protection/index.ts';
 import { offerReward } from '../reward-centre/index.ts';
 import type { DayReward, Plan } from './plan.ts';
 import { readPlanNow } from './plan-store.ts';
+import { pressBasis } from './press-basis.ts';
 import { insertPress, type Past, readPast } from './presses-store.ts';
 
 type PressRefusal = 'already_checked_in' | 'offer_not_available' | 'play_paused';
@@ -51,6 +52,7 @@ export async function press(app: App, tx: Tx, { merchant, memberId }: Who): Prom
       source: 'check_in',
       sourceKey: day,
       days: usualClaimableDays.other,
+      basis: pressBasis(calendar, plan, { ...pastOf(calendar, past, today), today, place }),
       ...reward,
     } as const;
     if ((await offerReward(app, tx, offer)) === null) return ok({ place, reward: null });
@@ -66,6 +68,15 @@ export function pressOn(
   today: LocalDate,
 ): Result<CheckIn, 'already_checked_in' | 'play_paused'> {
   const settings = { mode: plan.mode, rewards: plan.rewards.map((_reward, index) => String(index)) };
+  return pressCheckIn(settings, { ...pastOf(calendar, past, today), exists: existsIn(calendar) }, today);
+}
+
+/** What of the past decides about a press, as the rules read it. */
+export function pastOf(
+  calendar: BusinessCalendar,
+  past: Past,
+  today: LocalDate,
+): { readonly dates: readonly LocalDate[]; readonly coolOffs: readonly DateSpan[] } {
   const dates = past.dates.map((text) => {
     const date = parseDate(text);
     invariant(date !== null, 'A stored date is one');
@@ -76,5 +87,5 @@ export function pressOn(
     const last = addDays(calendar.dateOf(endsAt), 1);
     return { from: calendar.dateOf(startsAt), to: formatDate(last) > formatDate(today) ? today : last };
   });
-  return pressCheckIn(settings, { dates, coolOffs, exists: existsIn(calendar) }, today);
+  return { dates, coolOffs };
 }

@@ -1,5 +1,6 @@
 import { invariant } from '@trevo/kernel';
 import { freeSpinsOf } from '@trevo/reward-rules/free-play';
+import { basisOf } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { rewardCredit } from '../wallet/index.ts';
 import type { FreeSpinRow, SetEnd } from './sets-store.ts';
@@ -17,7 +18,9 @@ export async function creditSet(
   const { state, creditMinor } = freeSpinsOf({ count, winsMinor, maxWinMinor, expired });
   if (state === 'open') return null;
   if (creditMinor === 0n) return { state, creditMinor, transferId: null };
-  const payload = { set: id, type: 'deposit', name: 'free_spins' };
+  const terms = { count, maxWinMinor, expired: state === 'expired' };
+  const basis = basisOf('freeSpins', { terms, inputs: winsMinor.map((winMinor) => ({ winMinor })), before: null }, { offer: id });
+  const payload = { set: id, type: 'deposit', name: 'free_spins', basis };
   const posted = await rewardCredit(tx, { merchantId, memberId, currency, minor: creditMinor, scope: 'free_spins', key: id, payload });
   invariant(posted.ok, 'The credit of free spins is not refused');
   return { state, creditMinor, transferId: posted.value.transferId };

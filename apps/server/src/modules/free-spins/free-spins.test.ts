@@ -3,6 +3,7 @@ import type { Id } from '@trevo/kernel';
 import { recompute } from '@trevo/reward-rules/explanation';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import type { TestMember } from '../../../test/harness.ts';
@@ -81,6 +82,7 @@ test('free spins cost nothing, collect what they win, and credit it once with th
   const record = ended[0]?.record;
   expect(record).toMatchObject({ kind: 'freeSpins', rule: { section: '5' } });
   expect(recompute(record as never)).toBeNull();
+  if (won > 0n) expect(await checkCredits(harness, member)).toEqual(['freeSpins']);
   // Nothing of it is a stake: no unit, no turnover, no points, no jackpot.
   const { rows } = await sql`SELECT 1 FROM seamless_round WHERE member_id = ${member.id}`.execute(harness.app.db);
   expect(rows).toEqual([]);

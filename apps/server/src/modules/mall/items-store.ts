@@ -59,9 +59,9 @@ export async function holdItem(tx: Tx, merchantId: Id<'merchant'>, id: Id<'mallI
   return rows[0] ?? null;
 }
 
-/** Pieces that come to the stock (below zero: leave it). A thing without an end has no stock to change. */
+/** Pieces that come to the stock (below zero: leave it). A thing without an end has no stock to change, nor has one that is off sale for good. */
 export async function addStock(tx: Tx, id: Id<'mallItem'>, pieces: number): Promise<void> {
-  await sql`UPDATE mall_item SET stock = stock + ${pieces} WHERE id = ${id} AND stock IS NOT NULL`.execute(tx);
+  await sql`UPDATE mall_item SET stock = stock + ${pieces} WHERE id = ${id} AND stock IS NOT NULL AND state <> 'removed'`.execute(tx);
 }
 
 export type ItemDraft = Omit<Item, 'version' | 'state'>;

@@ -31,7 +31,7 @@ export function counterOf(item: Item, buyer: Buyer, now: Instant): MallCounter {
 
 /** The counter of one order that stands. */
 export function counterOfOrder(order: Order, level: number): MallCounter {
-  const { id, itemId, kind, quantity, points, minor, status, packedAt, orderedAt } = order;
+  const { id, itemId, kind, quantity, points, minor, status, packedAt, orderedAt, refundedAt } = order;
   const held: MallOrder = {
     id,
     member: self,
@@ -41,7 +41,7 @@ export function counterOfOrder(order: Order, level: number): MallCounter {
     costMinor: minor,
     status,
     packed: packedAt !== null,
-    refunded: false,
+    refunded: refundedAt !== null,
     orderedAt,
   };
   const item = { id: itemId, kind, points, stock: 0, limit: null, minLevel: 0, version: 1, costMinor: minor };

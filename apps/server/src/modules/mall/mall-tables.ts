@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { RefundReason } from './orders-store.ts';
 import type { Names } from '../catalogue/index.ts';
 
 export type MallTables = {
@@ -39,5 +40,9 @@ export type MallTables = {
     decided_by: string | null;
     reason: string | null;
     tracking: string | null;
+    refund_first: string | null;
+    refund_reason: RefundReason | null;
+    refunded_by: string | null;
+    refunded_at: OptionalTimestampColumn;
   };
 };

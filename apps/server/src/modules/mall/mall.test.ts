@@ -3,6 +3,7 @@ import type { Calls, RequestOf } from '@trevo/contract';
 import { dayMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
@@ -67,6 +68,7 @@ test('[S7.PTS.06] [S6.ENC.06] an order sets points and a piece aside, once per k
     ['100', 'R', 'Caneca'],
     ['-100', 'R', 'Caneca'],
   ]);
+  expect(await checkCredits(desk.harness, member)).toEqual(['order']);
 });
 
 test('[S7.PTS.03] one piece and many buyers is one order', async () => {
@@ -107,6 +109,7 @@ test('cash is paid at once; the law and a pause close it', async () => {
   expect(valueOf(await redeem(member, id, { quantity: 2, address: undefined }))).toMatchObject({ status: 'A', amount: '10.00' });
   expect(await pointsOf(member)).toEqual([100, 0]);
   expect(await desk.balanceOf(member)).toBe(10n);
+  expect(await checkCredits(desk.harness, member)).toEqual(['order']);
   await setJurisdiction(desk.harness, 'BR');
   expect(codeOf(await redeem(member, id))).toBe('bonus_closed');
   expect(codeOf(await convert(member, 500))).toBe('bonus_closed');
@@ -146,6 +149,7 @@ test('[S7.PTS.07] [S6.ENC.07] points become cash in whole steps, once per key, w
   const answers = await Promise.all([convert(member, 600), convert(member, 600)]);
   expect(answers.map(codeOf)).toEqual(expect.arrayContaining(['points_insufficient', undefined]));
   expect([await pointsOf(member), await desk.balanceOf(member)]).toEqual([[50, 0], 12n]);
+  expect(await checkCredits(desk.harness, member)).toEqual(['conversion']);
   for (let wrong = 0; wrong < 5; wrong++) await convert(member, 500, { password: 'wrong' });
   expect(codeOf(await convert(member, 500))).toBe('too_many_requests');
 });

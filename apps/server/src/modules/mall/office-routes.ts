@@ -1,7 +1,7 @@
-import { amountOut } from '@trevo/contract';
-import { ok, refuse } from '@trevo/kernel';
+import { amountOut, type Calls, type InputOf } from '@trevo/contract';
+import { type Id, ok, refuse } from '@trevo/kernel';
 import { actOnOrder } from '@trevo/reward-rules/mall';
-import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,8 +10,19 @@ import { openAddress } from './address.ts';
 import { holdItem, readItems, setItemState, writeDraft } from './items-store.ts';
 import { counterOfOrder } from './mall-counter.ts';
 import { statusOfWire, wireStatus } from './order-view.ts';
-import { endOrder, holdOrder, noteOrder, readOrder, readOrderQueue, readSealedAddress } from './orders-store.ts';
-import { deliverOrder, rejectOrder } from './settle-order.ts';
+import {
+  endOrder,
+  holdOrder,
+  noteOrder,
+  noteRefund,
+  type Order,
+  readOrder,
+  readOrderQueue,
+  readSealedAddress,
+  type RefundReason,
+  type RejectReason,
+} from './orders-store.ts';
+import { deliverOrder, refundOrder, rejectOrder } from './settle-order.ts';
 
 export type MallOfficeCalls =
   | 'officeActOnMallOrder'
@@ -68,36 +79,57 @@ const officePublishMallItem: Handler<'officePublishMallItem'> = async (ctx, { it
   });
 };
 
-const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, { orderId, act, tracking, reason = 'not_allowed' }) => {
-  const { app, merchant } = ctx;
-  const { operatorId } = operatorOf(ctx);
-  const acted = await inTransaction(app.db, async (tx) => {
-    const order = await holdOrder(tx, merchant.id, orderId);
-    if (order === null) return refuse('not_found');
-    const second = order.firstOperator ?? undefined;
-    const { answer } = actOnOrder(counterOfOrder(order, 0), { order: order.id, act, operator: operatorId, second }, app.clock.now());
-    if (!answer.ok && answer.code === 'second_approval_required' && order.firstOperator === null) {
-      // The first of two: it stands as a remark until somebody else agrees.
-      await noteOrder(tx, orderId, { firstOperator: operatorId });
-    } else if (!answer.ok) return refuse(answer.code);
-    else if (act === 'reject') await rejectOrder(tx, order, { by: operatorId, reason });
-    else await noteOrder(tx, orderId, { packed: act === 'pack', tracking: tracking || null });
-    if (answer.ok && act === 'approve') {
-      await deliverOrder(tx, order);
-      await endOrder(tx, orderId, { status: 'approved', by: operatorId, reason: null });
-    }
-    await audit(
-      tx,
-      ctx,
-      { kind: 'mall_order', id: orderId },
-      { action: 'mall.order', detail: { act, ...(act === 'reject' ? { reason } : {}) } },
-    );
-    return ok(order.memberId);
-  });
+type Asked = InputOf<Calls['officeActOnMallOrder']>;
+
+const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, asked) => {
+  const { app } = ctx;
+  const acted = await inTransaction(app.db, (tx) => actOn(tx, ctx, asked));
   if (!acted.ok) return acted;
   app.bus.publish(`member:${acted.value}`, { type: 'points' });
   return ok(done);
 };
+
+/** What an operator does about an order, under its row and that of its thing. Answers whose it is. */
+async function actOn(
+  tx: Tx,
+  ctx: CallContext,
+  asked: Asked,
+): Promise<Outcome<Id<'member'>, Calls['officeActOnMallOrder']['errors'][number]>> {
+  const { orderId, act, reason = 'not_allowed', refundReason = 'lost' } = asked;
+  const { operatorId } = operatorOf(ctx);
+  const order = await holdOrder(tx, ctx.merchant.id, orderId);
+  if (order === null) return refuse('not_found');
+  // What pays itself is neither lost nor faulty.
+  if (act === 'refund' && order.kind !== 'goods') return refuse('reward_state');
+  const first = act === 'refund' ? order.refundFirst : order.firstOperator;
+  const told = { order: order.id, act, operator: operatorId, second: first ?? undefined };
+  const { answer } = actOnOrder(counterOfOrder(order, 0), told, ctx.app.clock.now());
+  // The first of two: it stands as a remark until somebody else agrees.
+  const isFirst = !answer.ok && answer.code === 'second_approval_required' && first === null;
+  if (!answer.ok && !isFirst) return refuse(answer.code);
+  await (isFirst ? noteFirst(tx, order, { act, operatorId, refundReason }) : carryOut(tx, order, { ...asked, reason, operatorId }));
+  const why = act === 'reject' ? { reason } : act === 'refund' ? { reason: refundReason } : {};
+  await audit(tx, ctx, { kind: 'mall_order', id: orderId }, { action: 'mall.order', detail: { act, ...why } });
+  return ok(order.memberId);
+}
+
+type First = { readonly act: Asked['act']; readonly operatorId: string; readonly refundReason: RefundReason };
+
+function noteFirst(tx: Tx, { id }: Order, { act, operatorId, refundReason }: First): Promise<void> {
+  return act === 'refund' ? noteRefund(tx, id, { by: operatorId, reason: refundReason }) : noteOrder(tx, id, { firstOperator: operatorId });
+}
+
+type Carried = Asked & { readonly reason: RejectReason; readonly operatorId: string };
+
+async function carryOut(tx: Tx, order: Order, { act, tracking, reason, operatorId }: Carried): Promise<void> {
+  const { id } = order;
+  if (act === 'reject') return rejectOrder(tx, order, { by: operatorId, reason });
+  if (act === 'refund') return refundOrder(tx, order, operatorId);
+  await noteOrder(tx, id, { packed: act === 'pack', tracking: tracking || null });
+  if (act !== 'approve') return;
+  await deliverOrder(tx, order);
+  await endOrder(tx, id, { status: 'approved', by: operatorId, reason: null });
+}
 
 const officeMallOrder: Handler<'officeMallOrder'> = async (ctx, { mallOrderId: orderId }) =>
   inTransaction(ctx.app.db, async (tx) => {
@@ -148,6 +180,8 @@ export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
       packed: order.packedAt !== null,
       waitsForSecond: order.status === 'in process' && order.firstOperator !== null,
       tracking: order.tracking,
+      kind: order.kind,
+      refund: order.refundedAt !== null ? ('done' as const) : order.refundFirst !== null ? ('waits' as const) : null,
     }));
     return ok(pageOf(views, total, { pageNo, pageSize }));
   },

@@ -11,7 +11,7 @@ export const statusOfWire = { P: 'in process', R: 'rejected', A: 'approved' } as
 
 /** An order as its member sees it. */
 export function orderView({ language, merchant }: CallContext, order: Order) {
-  const { id, names, art, kind, quantity, points, minor, status, orderedAt, decidedAt, packedAt, reason, tracking } = order;
+  const { id, names, art, kind, quantity, points, minor, status, orderedAt, decidedAt, packedAt, reason, tracking, refundedAt } = order;
   return {
     orderNo: id,
     name: nameIn(names, language, merchant.defaultLanguage),
@@ -26,5 +26,6 @@ export function orderView({ language, merchant }: CallContext, order: Order) {
     reason,
     tracking,
     canCancel: status === 'in process' && packedAt === null,
+    refunded: refundedAt !== null,
   };
 }

@@ -7,6 +7,9 @@ import type { Names } from '../catalogue/index.ts';
 
 export type RejectReason = 'out_of_goods' | 'address' | 'member' | 'overdue' | 'not_allowed';
 
+/** Why the points of goods that were sent come back (rewards' rule book §7.2). */
+export type RefundReason = 'lost' | 'faulty';
+
 /** An order with the thing it is about. */
 export type Order = {
   readonly id: Id<'mallOrder'>;
@@ -28,11 +31,14 @@ export type Order = {
   readonly decidedAt: Instant | null;
   readonly reason: RejectReason | null;
   readonly tracking: string | null;
+  /** Who agreed first that its points come back, and when they did. */
+  readonly refundFirst: string | null;
+  readonly refundedAt: Instant | null;
 };
 
 const columns = sql`o.id, o.merchant_id AS "merchantId", o.member_id AS "memberId", m.username, m.currency, o.item_id AS "itemId", i.kind, i.names, i.art,
   o.quantity, o.points, o.cost AS minor, o.status, o.ordered_at AS "orderedAt", o.packed_at AS "packedAt", o.first_operator AS "firstOperator",
-  o.decided_at AS "decidedAt", o.reason, o.tracking`;
+  o.decided_at AS "decidedAt", o.reason, o.tracking, o.refund_first AS "refundFirst", o.refunded_at AS "refundedAt"`;
 const tables = sql`mall_order o JOIN mall_item i ON i.id = o.item_id JOIN member m ON m.id = o.member_id`;
 
 type Which = { readonly id: Id<'mallOrder'> } | { readonly memberId: Id<'member'>; readonly requestKey: string };
@@ -119,6 +125,20 @@ export async function noteOrder(
 ): Promise<void> {
   await sql`UPDATE mall_order SET packed_at = CASE WHEN ${packed} THEN coalesce(packed_at, clock_timestamp()) ELSE packed_at END,
     tracking = coalesce(${tracking}, tracking), first_operator = coalesce(${firstOperator}, first_operator) WHERE id = ${id}`.execute(tx);
+}
+
+/** Notes the first of two who agree that the points of an order come back. */
+export async function noteRefund(
+  tx: Tx,
+  id: Id<'mallOrder'>,
+  { by, reason }: { readonly by: string; readonly reason: RefundReason },
+): Promise<void> {
+  await sql`UPDATE mall_order SET refund_first = ${by}, refund_reason = ${reason} WHERE id = ${id}`.execute(tx);
+}
+
+/** Writes that the points of an order came back, by the second of two. */
+export async function endRefund(tx: Tx, id: Id<'mallOrder'>, by: string): Promise<void> {
+  await sql`UPDATE mall_order SET refunded_by = ${by}, refunded_at = clock_timestamp() WHERE id = ${id}`.execute(tx);
 }
 
 /** Orders that nobody decided within so many days, the oldest first. */

@@ -13,7 +13,7 @@ import { addStock, holdItem, type Item } from './items-store.ts';
 import { buyerName, counterOf } from './mall-counter.ts';
 import { orderView } from './order-view.ts';
 import { countTaken, insertOrder, type Order, readOrder } from './orders-store.ts';
-import { deliverOrder } from './settle-order.ts';
+import { deliverOrder, orderBasis } from './settle-order.ts';
 
 type Input = InputOf<Calls['redeemPointReward']>;
 type Code = Exclude<Calls['redeemPointReward']['errors'][number], 'step_up_wrong' | 'too_many_requests' | 'too_busy'>;
@@ -58,10 +58,6 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
   if (item.kind === 'goods' && input.address === undefined) return refuse('address_needed', 'address');
   const { status, points } = decided.value;
   const id: Id<'mallOrder'> = app.newId('mallOrder');
-  const payload = { type: 'redeem', source: 'order', order: id };
-  const held = await holdPoints(tx, { merchantId: merchant.id, memberId, points, scope: 'mall_hold', key: id, payload });
-  if (!held.ok) return refuse('points_insufficient');
-  // From here on it succeeds.
   const of = {
     id,
     merchantId: merchant.id,
@@ -71,6 +67,10 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
     points,
     minor: item.minor * BigInt(input.quantity),
   };
+  const payload = { type: 'redeem', source: 'order', order: id, basis: orderBasis({ ...of, kind: item.kind }) };
+  const held = await holdPoints(tx, { merchantId: merchant.id, memberId, points, scope: 'mall_hold', key: id, payload });
+  if (!held.ok) return refuse('points_insufficient');
+  // From here on it succeeds.
   const sealedAddress = item.kind === 'goods' && input.address ? sealAddress(app, input.address) : null;
   await addStock(tx, item.id, -input.quantity);
   await insertOrder(tx, { ...of, status, requestKey, sealedAddress });

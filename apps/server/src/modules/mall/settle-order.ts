@@ -1,22 +1,45 @@
 import { invariant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
-import { rewardCredit, spendHeld, unholdPoints } from '../wallet/index.ts';
+import { earnPoints, rewardCredit, spendHeld, unholdPoints } from '../wallet/index.ts';
 import { addStock } from './items-store.ts';
-import { endOrder, type Order, type RejectReason } from './orders-store.ts';
+import { endOrder, endRefund, type Order, type RejectReason } from './orders-store.ts';
 
 type Settled = Pick<Order, 'id' | 'merchantId' | 'memberId' | 'currency' | 'kind' | 'itemId' | 'quantity' | 'points' | 'minor'>;
+
+/** What the points of an order, and the cash that it pays, were computed from. */
+export function orderBasis({
+  itemId,
+  kind,
+  quantity,
+  points,
+  minor,
+}: Pick<Order, 'itemId' | 'kind' | 'quantity' | 'points' | 'minor'>): CreditBasis {
+  const pieces = BigInt(quantity);
+  const terms = { points: points / pieces, costMinor: minor / pieces, paysCash: kind === 'cash' };
+  return basisOf('order', { terms, inputs: [{ quantity }], before: null }, { offer: itemId });
+}
 
 /** Spends what an order set aside, and pays it where it is cash. */
 export async function deliverOrder(tx: Tx, order: Settled): Promise<void> {
   const { id, merchantId, memberId, currency, kind, points, minor } = order;
   const of = { merchantId, memberId, key: id } as const;
-  const payload = { type: 'redeem', source: 'order', order: id };
+  const payload = { type: 'redeem', source: 'order', order: id, basis: orderBasis(order) };
   const spent = await spendHeld(tx, { ...of, points, scope: 'mall_spend', payload });
   invariant(spent.ok, 'What an order set aside is there');
   if (kind !== 'cash') return;
   const paid = await rewardCredit(tx, { ...of, currency: currency as Currency, minor, scope: 'mall_cash', payload });
   invariant(paid.ok, 'Cash for an order is not refused');
+}
+
+/** Gives the points of goods that were lost or faulty back, once, as a credit of its own: the order stays approved. */
+export async function refundOrder(tx: Tx, order: Settled, by: string): Promise<void> {
+  const { id, merchantId, memberId, points } = order;
+  const payload = { type: 'redeem', source: 'order_refund', order: id, basis: orderBasis(order) };
+  const back = await earnPoints(tx, { merchantId, memberId, points, scope: 'mall_refund', key: id, payload });
+  invariant(back.ok, 'Points that were spent can come back');
+  await endRefund(tx, id, by);
 }
 
 /** Gives the points and the pieces of an order back. */
@@ -32,7 +55,7 @@ export async function rejectOrder(
     points,
     scope: 'mall_unhold',
     key: id,
-    payload: { type: 'redeem', source: 'order_back', order: id },
+    payload: { type: 'redeem', source: 'order_back', order: id, basis: orderBasis(order) },
   });
   invariant(back.ok, 'What an order set aside is there');
   await addStock(tx, itemId, quantity);

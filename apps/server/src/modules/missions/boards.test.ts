@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { useMissionDesk } from '../../../test/mission-desk.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
@@ -62,6 +63,7 @@ test('a board is frozen fifteen minutes after its window, once, by however many;
     footer: { rank: 1 },
   });
   expect([await rewardsOf(a), await rewardsOf(b)]).toEqual([['board 8 claimable'], ['board 5 claimable']]);
+  for (const one of [a, b]) expect(await checkCredits(desk.harness, one)).toEqual(['rank']);
 });
 
 test('equal scores share the prizes of their places where the board says so', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { runWork } from '../../../test/run-work.ts';
@@ -117,6 +118,7 @@ test('points are a reward too; what is told to tabs is told after the commit', a
   await count();
   expect(told).toContain('missions');
   expect(valueOf(await claim(member, mission))).toMatchObject({ kind: 'points', amount: '300' });
+  expect(await checkCredits(desk.harness, member)).toEqual(['mission']);
   await expect.poll(() => told).toContain('points');
   stop();
 });

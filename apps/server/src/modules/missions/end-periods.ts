@@ -3,6 +3,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { offerReward } from '../reward-centre/index.ts';
+import { missionBasis } from './mission-basis.ts';
 import { claimUntilOf, type StoredMission } from './mission-terms.ts';
 import { databaseNow, readPublished } from './missions-store.ts';
 import {
@@ -82,6 +83,7 @@ type MilestoneOffer = {
 export async function offerMilestone(app: App, tx: Tx, { merchant, mission, claim, days }: MilestoneOffer): Promise<Id<'reward'> | null> {
   const { memberId, period, milestone } = claim;
   const { kind, amount } = mission.milestones[milestone] as StoredMission['milestones'][number];
+  const basis = kind === 'cash' || kind === 'points' ? await missionBasis(tx, merchant, mission, claim) : undefined;
   return offerReward(app, tx, {
     merchantId: merchant.id,
     memberId,
@@ -91,6 +93,7 @@ export async function offerMilestone(app: App, tx: Tx, { merchant, mission, clai
     amount: BigInt(amount),
     names: mission.names,
     terms: { missionId: mission.id, period, milestone },
+    ...(basis && { basis }),
     days,
   });
 }

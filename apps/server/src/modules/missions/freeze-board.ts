@@ -3,6 +3,7 @@ import { freezeMinutes } from '@trevo/reward-rules/boards';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { rankBasis } from '../../core/rank-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { offerReward } from '../reward-centre/index.ts';
 import { type Place, readScores, readUnfrozen, type Score, writeFrozen } from './board-store.ts';
@@ -10,7 +11,7 @@ import { readCountedTo } from './facts-store.ts';
 import type { KeptBoard } from './missions-tables.ts';
 import { stretchOf, type StoredMission } from './mission-terms.ts';
 import { readPublished } from './missions-store.ts';
-import { rankScores } from './rank-scores.ts';
+import { prizeRulesOf, rankScores } from './rank-scores.ts';
 
 /** Places that are kept of a frozen board, besides those with a prize. */
 const placesKept = 1000;
@@ -49,7 +50,18 @@ async function freeze(app: App, tx: Tx, { merchant, mission, period }: Board): P
   const places = ranking.slice(0, Math.max(placesKept, board.prizes.length)).map((entry) => placeOf(entry, scores));
   if (!(await writeFrozen(tx, { missionId, period }, { players: ranking.length, places }))) return new Set();
   const winners = new Set<Id<'member'>>();
+  const { version } = mission;
+  const held = {
+    offer: missionId,
+    version,
+    prizes: prizeRulesOf(board),
+    minScore: BigInt(board.minScore),
+    ranking,
+    entrants: ranking.length,
+    buyInsMinor: 0n,
+  };
   for (const { memberId, prize, rank } of places.filter((place) => place.prize > 0n)) {
+    const basis = rankBasis(held, rank);
     const offer = {
       merchantId: merchant.id,
       memberId,
@@ -59,6 +71,7 @@ async function freeze(app: App, tx: Tx, { merchant, mission, period }: Board): P
       amount: prize,
       names: mission.names,
       terms: { missionId, period, rank },
+      ...(basis && { basis }),
       days: usualClaimableDays.gift,
     } as const;
     if ((await offerReward(app, tx, offer)) !== null) winners.add(memberId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { useMissionDesk } from '../../../test/mission-desk.ts';
@@ -40,6 +41,7 @@ test('[S7.API.30] what is settled counts once, however often and by however many
     answers.map(() => ({ source: 'mission', amount: '5.00', state: 'claimed' })),
   );
   expect([await cashOf(member), await countOf(member.caller)]).toEqual([5, 1]);
+  expect(await checkCredits(desk.harness, member)).toEqual(['mission']);
   expect(codeOf(await claim(member, mission, { milestone: 2 }))).toBe('mission_not_reached');
   expect(codeOf(await claim(member, mission, { milestone: 3 }))).toBe('not_found');
 });
@@ -215,4 +217,24 @@ test('a day is the brand’s, also where a clock changes; yesterday’s reward i
   expect(valueOf(await claim(member, daily, { period: day })).state).toBe('claimed');
   expect(codeOf(await claim(member, daily, { period: '2026-03-29' }))).toBe('mission_not_reached');
   forgetMerchants(desk.harness.app);
+});
+
+test('what counted in a chain explains the reward; where the facts were corrected since, none is said to', async () => {
+  const member = await desk.harness.newMember();
+  const first = await publish({ steps: [[100, 1]] });
+  const second = await publish({ after: first, steps: [[100, 2]] });
+  await play(member, { bet: 120, at: '-95 minutes' });
+  const unit = await play(member, { bet: 130, at: '-93 minutes' });
+  await count();
+  valueOf(await claim(member, first));
+  expect(await checkCredits(desk.harness, member)).toEqual(['mission']);
+  // The correction stands in the facts, and is not counted yet: what is reached so far is still paid.
+  await play(member, { unit, line: 2, bet: -60, at: '-1 minutes' });
+  valueOf(await claim(member, second));
+  const { list: rewards } = valueOf(await desk.harness.call('memberRewards', { ended: 'true' }, member.caller));
+  expect(rewards.map(({ amount, explained }) => `${amount} ${explained}`).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    '1.00 true',
+    '2.00 false',
+  ]);
+  expect((await desk.harness.call('creditRecord', {}, member.caller)).status).toBe(404);
 });

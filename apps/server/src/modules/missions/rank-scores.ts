@@ -1,5 +1,5 @@
 import { invariant } from '@trevo/kernel';
-import { awardPrizes, type Awarded, rankBoard } from '@trevo/reward-rules/boards';
+import { awardPrizes, type Awarded, type PrizeRules, rankBoard } from '@trevo/reward-rules/boards';
 import { epochOf } from './epoch.ts';
 import type { Score } from './board-store.ts';
 import type { KeptBoard } from './missions-tables.ts';
@@ -22,8 +22,12 @@ export function rankScores({ prizes, ties, minScore }: KeptBoard, scores: readon
   );
   const measure = { kind: 'validBet', minStakeMinor: 0n } as const;
   const ranking = rankBoard({ measure, minScore: BigInt(minScore), products: null, games: null }, facts, { joined: null, persons });
-  const rules = { prizesMinor: prizes.map(BigInt), sharesPpm: [], guaranteeMinor: 0n, ties, minEntrants: 0 };
-  const result = awardPrizes(rules, ranking, { entrants: ranking.length, buyInsMinor: 0n });
+  const result = awardPrizes(prizeRulesOf({ prizes, ties }), ranking, { entrants: ranking.length, buyInsMinor: 0n });
   invariant('ranking' in result, 'A board without buy-ins is held whoever plays');
   return result.ranking;
+}
+
+/** The prizes of a board as the rules take them. */
+export function prizeRulesOf({ prizes, ties }: Pick<KeptBoard, 'prizes' | 'ties'>): PrizeRules {
+  return { prizesMinor: prizes.map(BigInt), sharesPpm: [], guaranteeMinor: 0n, ties, minEntrants: 0 };
 }

@@ -2,6 +2,7 @@ import { amountOut } from '@trevo/contract';
 import { invariant, ok, refuse } from '@trevo/kernel';
 import { convertPoints as convert } from '@trevo/reward-rules/points';
 import { type CallContext, type Handler, memberOf, type Outcome } from '../../core/call.ts';
+import { basisOf } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bonusRefusal } from '../protection/index.ts';
@@ -59,11 +60,12 @@ async function turn(tx: Tx, ctx: CallContext, { points, requestKey }: Order): Pr
   }
   const minor = decided.value.amountMinor;
   const of = { merchantId: merchant.id, memberId, scope: 'points_convert', key: requestKey } as const;
-  const payload = { type: 'redeem', source: 'conversion', amount: amountOut(minor) };
+  const basis = basisOf('conversion', { terms: conversion, inputs: [{ points }], before: { balance, dayUsed } });
+  const payload = { type: 'redeem', source: 'conversion', amount: amountOut(minor), basis };
   const taken = await turnPoints(tx, { ...of, points, payload });
   if (!taken.ok) return refuse('points_insufficient', 'points');
   // From here on it succeeds.
-  const credit = { ...of, scope: 'points_cash', currency, minor, payload: { source: 'points', points: String(points) } };
+  const credit = { ...of, scope: 'points_cash', currency, minor, payload: { source: 'points', points: String(points), basis } };
   const paid = await rewardCredit(tx, credit);
   invariant(paid.ok, 'Cash for points is not refused');
   const done = { points, minor, currency };

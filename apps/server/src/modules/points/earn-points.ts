@@ -1,6 +1,7 @@
 import { BusinessCalendar, type Id, invariant } from '@trevo/kernel';
-import { earnPoints, emptyPointBook, type PointBook, type PointType } from '@trevo/reward-rules/points';
+import { earnPoints, emptyPointBook, type PointBook, type PointFact, type PointRates, type PointType } from '@trevo/reward-rules/points';
 import type { App } from '../../core/app.ts';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
@@ -61,11 +62,15 @@ function earnOf(merchant: Merchant, { memberId, groups, span, streams }: Played)
   const { rates } = pointSettingsOf(merchant);
   const date = new BusinessCalendar(merchant.timeZone).dateOf(span.from);
   let book: PointBook = { ...emptyPointBook, streams: Object.fromEntries(streams.map(({ type, balance }) => [type, balance])) };
+  const before = book.streams;
   const points = new Map<PointType, bigint>();
+  const facts = new Map<PointType, PointFact[]>();
   for (const { product, level, validBet } of groups) {
-    const { book: next, line } = earnPoints(book, { date, product, amountMinor: validBet, level }, { rates, dailyCaps: {} });
+    const fact = { date, product, amountMinor: validBet, level };
+    const { book: next, line } = earnPoints(book, fact, { rates, dailyCaps: {} });
     book = next;
     points.set(line.type, (points.get(line.type) ?? 0n) + line.points);
+    facts.set(line.type, [...(facts.get(line.type) ?? []), fact]);
   }
   const key = (type: PointType) => `${type} ${toTimestamp(span.from)}`;
   return {
@@ -77,8 +82,19 @@ function earnOf(merchant: Merchant, { memberId, groups, span, streams }: Played)
         points: whole,
         scope: 'points_earn',
         key: key(type),
-        payload: { type, source: 'play' },
+        payload: { type, source: 'play', basis: basisOfType(type, facts.get(type) ?? [], { rates, stream: before[type] ?? 0n }) },
       })),
     streams: [...points.keys()].map((type) => ({ memberId, type, balance: book.streams[type] ?? 0n })),
   };
+}
+
+/** What points of a type were computed from: the rates of what was played, what was played, and what stood in the stream. */
+function basisOfType(
+  type: PointType,
+  facts: readonly PointFact[],
+  of: { readonly rates: PointRates; readonly stream: bigint },
+): CreditBasis {
+  const rates = Object.fromEntries(facts.map(({ product }) => [product, of.rates[product] ?? 0]));
+  const before = { ...emptyPointBook, streams: { [type]: of.stream } };
+  return basisOf('points', { terms: { rates, dailyCaps: {} }, inputs: facts, before });
 }

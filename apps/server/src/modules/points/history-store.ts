@@ -9,7 +9,7 @@ export type PointLine = {
   readonly reference: string;
   readonly at: Instant;
   readonly kind: string;
-  readonly payload: Readonly<Record<string, string | number>>;
+  readonly payload: Readonly<Record<string, unknown>>;
   readonly changed: bigint;
   readonly balance: bigint;
   readonly itemNames: Names | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { useFactsDesk } from '../../../test/facts-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
@@ -43,6 +44,7 @@ test('[S7.PTS.01] [S7.PTS.05] play earns points by its kind, once however often 
     ['live', '5000000000'],
     ['rng', '0'],
   ]);
+  expect(await checkCredits(desk.harness, member)).toEqual(['points']);
 });
 
 test('[S7.PTS.04] what points are given for and are worth is told, with the law’s word', async () => {

@@ -71,5 +71,6 @@ function lineView({ language, merchant }: CallContext, line: PointLine) {
     changed: String(line.changed / unitMinor),
     balance: String(line.balance / unitMinor),
     source: String(payload.source ?? payload.name ?? ''),
+    explained: payload.basis !== undefined || payload.explained === true,
   };
 }

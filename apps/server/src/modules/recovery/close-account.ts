@@ -13,7 +13,8 @@ import { announceEnd, endAccess } from '../session/index.ts';
 import { giveUpAll } from '../bonus/index.ts';
 import { endUnplayedSets } from '../free-spins/index.ts';
 import { lapseLater } from '../points/index.ts';
-import { endReward, issueAnyway } from '../reward-centre/index.ts';
+import { announceRewards, endReward, issueAnyway } from '../reward-centre/index.ts';
+import { announceMoney } from '../wallet/index.ts';
 import { cashOwed, type Closing, closingToken, isPayableCash, losesNothing, readClosing } from './closing-figures.ts';
 import { endLinks } from './reset-links.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -23,7 +24,8 @@ type Code = 'close_balance' | 'close_open' | 'close_agent' | 'figures_changed';
 /**
  * Closes an account for good, at its owner's word. Nothing may be left in it that could be paid out, on its way, or open in a game; an agent's team has to be
  * somebody's first. What would be lost by it (bonuses that run, rewards that are no cash) was shown before, and the closing carries the figures. Points are kept for thirty
- * days. What the law keeps is kept: the ledger, payments, the audit log.
+ * days. Cash in the reward centre that would hold the account open is credited when it is asked for, also while the brand has stopped rewards: nobody is kept from
+ * taking it out. What the law keeps is kept: the ledger, payments, the audit log.
  */
 export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, secondFactorCode, figures }) => {
   const { app, merchant } = ctx;
@@ -35,6 +37,7 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       const owner = { merchantId: merchant.id, memberId, currency };
       const closing = await holdClosing(tx, owner);
       const code = typeof closing === 'string' ? closing : whyNot(closing, { currency, figures });
+      if (typeof closing !== 'string' && code === 'close_balance' && (await creditCash(app, tx, { owner, closing }))) return null;
       if (typeof closing === 'string' || code !== null) throw new RolledBack(refuse(code as Code));
       await endWhatIsLeft(app, tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
@@ -43,6 +46,11 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'account.close', at: app.clock.now() });
       return endAccess(app, tx, merchant.id, { memberId, reason: 'account_closed' });
     });
+    if (ended === null) {
+      await announceMoney(app, { merchantId: merchant.id, memberId, currency });
+      announceRewards(app, memberId);
+      return refuse('close_balance');
+    }
     announceEnd(app, ended, 'account_closed');
   } catch (error) {
     if (error instanceof RolledBack) return error.value as Refusal<Code>;
@@ -69,6 +77,13 @@ function whyNot(
   if (isPayableCash(cashOwed(closing), currency)) return 'close_balance';
   const wasShown = figures === closingToken(closing) || (figures === undefined && losesNothing(closing));
   return wasShown ? null : 'figures_changed';
+}
+
+/** Credits cash that was not taken, so that it can be taken out before the account ends; also while rewards are stopped, when nobody could claim it. False: there is none. */
+async function creditCash(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<boolean> {
+  const cash = closing.rewards.filter(({ kind }) => kind === 'cash');
+  for (const { id } of cash) await issueAnyway(app, tx, { ...owner, rewardId: id });
+  return cash.length > 0;
 }
 
 /** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */

@@ -34,7 +34,7 @@ const rewardsMax = 500;
 export async function readClosing(db: Db, owner: Owner): Promise<Closing> {
   const { main, pending, vendors } = await readBalances(db, owner.merchantId, owner.memberId, owner.currency);
   const { points, held } = await readPoints(db, owner.merchantId, owner.memberId);
-  const { list } = await readRewards(db, owner, { open: true, kind: null, span: allTime, offset: 0, limit: rewardsMax });
+  const { list } = await readRewards(db, owner, { open: true, overdue: true, kind: null, span: allTime, offset: 0, limit: rewardsMax });
   const sets = await readOpenSets(db, owner);
   return {
     cashMinor: main,

@@ -255,13 +255,38 @@ describe('closing an account with something left', () => {
     expect(await pointsOf(who)).toBe(70_000n);
   });
 
-  test('cash that was not taken is paid out first', async () => {
+  test('cash that was not taken is credited when the closing is asked for, and paid out first', async () => {
     const who = await newMember();
     await offer(who, 'cash', 20_000n);
     const { value } = await figuresOf(who);
     expect(value).toMatchObject({ cash: '2.00', takeOutFirst: true });
     expect((await close(who, { figures: value.figures })).body).toMatchObject({ errorCode: 'close_balance' });
-    expect(await statesOf(who)).toEqual(['cash claimable']);
+    expect(await statesOf(who)).toEqual(['cash issued']);
+    expect((await harness.call('walletBalance', {}, who.caller)).body).toMatchObject({ value: { balance: '2.00' } });
+    expect((await close(who, { figures: value.figures })).body).toMatchObject({ errorCode: 'close_balance' });
+  });
+
+  test('while rewards are stopped cash that nobody can claim is no obstacle: it is credited, also what ran out meanwhile', async () => {
+    const who = await newMember();
+    await sql`INSERT INTO reward_stop (merchant_id, stopped_by, reason) VALUES (${who.merchantId}, 'op_test', 'a test')`.execute(
+      harness.app.db,
+    );
+    try {
+      await offer(who, 'cash', 20_000n);
+      await offer(who, 'cash', 30_000n);
+      await offer(who, 'points', 70_000n);
+      await sql`UPDATE reward SET claim_until = offered_at + interval '1 microsecond' WHERE member_id = ${who.id} AND amount = 30000`.execute(
+        harness.app.db,
+      );
+      expect((await figuresOf(who)).value).toMatchObject({ cash: '5.00', takeOutFirst: true });
+      expect((await close(who)).body).toMatchObject({ errorCode: 'close_balance' });
+      expect(await statesOf(who)).toEqual(['cash issued', 'cash issued', 'points claimable']);
+      expect((await harness.call('walletBalance', {}, who.caller)).body).toMatchObject({ value: { balance: '5.00' } });
+    } finally {
+      await sql`UPDATE reward_stop SET lifted_at = clock_timestamp(), lifted_by = 'op_test', lift_reason = 'over' WHERE merchant_id = ${who.merchantId} AND lifted_at IS NULL`.execute(
+        harness.app.db,
+      );
+    }
   });
 
   test('points are kept for thirty days and end then, posted back to the house; an account that was opened again keeps them', async () => {

@@ -1,6 +1,7 @@
 import { BusinessCalendar, type LocalDate, parseDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { useReferralDesk } from '../../../test/referral-desk.ts';
 import { valueOf } from '../../../test/studio.ts';
@@ -55,6 +56,7 @@ test('commission is paid by day in whole units, once, and what is below one stay
   await night('2026-03-05');
   expect(await cashOf(referrer)).toBe(500n);
   expect((await pageOf(referrer)).streamMicro).toBe('999500');
+  expect(await checkCredits(desk.harness, referrer)).toEqual(['commission']);
 });
 
 test('commission has a cap by month: what exceeds it is shown and dropped; and ends with the days', async () => {

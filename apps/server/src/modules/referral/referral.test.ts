@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
 import { knownCaptcha } from '../../../test/known-captcha.ts';
@@ -150,6 +151,7 @@ describe('who qualifies', () => {
     expect(await Promise.all([good, poor, late, nameless].map(stateOf))).toEqual(['qualified', 'pending', 'ended', 'pending']);
     expect(await rewardsOf(referrer)).toEqual(['referral 10.00']);
     expect(await rewardsOf(good)).toEqual(['referral 5.00']);
+    for (const one of [referrer, good]) expect(await checkCredits(desk.harness, one)).toEqual(['referral']);
     expect(await pageOf(referrer)).toMatchObject({ total: { referees: 4, qualified: 1, rewards: '10.00' } });
     const sealed = sealProfile(desk.harness.app, { birthday: '1990-05-01' });
     await sql`UPDATE member_profile SET sealed = ${sealed} WHERE member_id = ${nameless.id}`.execute(desk.harness.app.db);
@@ -165,6 +167,7 @@ describe('who qualifies', () => {
     await look();
     expect(await Promise.all(people.map(stateOf))).toEqual(['limit', 'qualified', 'qualified', 'qualified']);
     expect((await rewardsOf(referrer)).toSorted()).toEqual(['referral 10.00', 'referral 10.00', 'referral 15.00']);
+    expect(await checkCredits(desk.harness, referrer)).toEqual(['referral']);
     expect(await rewardsOf(people[0] as TestMember)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { addDays, BusinessCalendar, formatDate, type Id, type Instant, invariant, minuteMs, parseDate } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { atRate } from '@trevo/reward-rules';
-import { payCommissionDay, type ReferralTerms } from '@trevo/reward-rules/referral';
+import { type CommissionBefore, payCommissionDay, type ReferralTerms } from '@trevo/reward-rules/referral';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
@@ -56,8 +57,34 @@ async function payOne(tx: Tx, { merchant, day, to, terms }: Night, { referrerId,
   const before = await readDayBefore(tx, referrerId, `${day.slice(0, 7)}-01`);
   const paid = payCommissionDay(cap, before, credit);
   const of = { merchantId: merchant.id, memberId: referrerId, currency: currency as Currency } as const;
-  const posted = paid.paidMinor === 0n ? null : await referralCommission(tx, { ...of, minor: paid.paidMinor, key: day, payload: { day } });
+  const basis = commissionBasis(terms, earnings, { cap, before });
+  const posted =
+    paid.paidMinor === 0n ? null : await referralCommission(tx, { ...of, minor: paid.paidMinor, key: day, payload: { day, basis } });
   invariant(posted === null || posted.ok, 'A commission cannot be refused by the ledger');
   await writeDay(tx, merchant.id, { referrerId, day, ...paid, transferId: posted?.ok === true ? posted.value.transferId : null });
   return posted !== null;
+}
+
+type Earning = { readonly version: number; readonly validBet: bigint };
+
+/** What a day's commission was computed from: each referee's play at the rate of the terms that they came under. Nobody is named. */
+function commissionBasis(
+  terms: Night['terms'],
+  earnings: readonly Earning[],
+  { cap, before }: { readonly cap: bigint; readonly before: CommissionBefore },
+): CreditBasis {
+  const version = Math.max(...earnings.map((earning) => earning.version));
+  const rateOf = (of: number) => terms.get(of)?.commissionPpm ?? 0;
+  const inputs = earnings
+    .filter(({ validBet }) => validBet !== 0n)
+    .map((earning) => ({ validBetMinor: earning.validBet, ...(earning.version !== version && { ratePpm: rateOf(earning.version) }) }));
+  return basisOf(
+    'commission',
+    {
+      terms: { commissionPpm: rateOf(version), monthlyCapMinor: cap },
+      inputs,
+      before: { streamMicro: before.streamMicro, paidThisMonthMinor: before.paidInMonthMinor },
+    },
+    { offer: 'referral', version },
+  );
 }

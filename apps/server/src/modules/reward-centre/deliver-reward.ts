@@ -9,13 +9,19 @@ import type { Reward } from './rewards-store.ts';
 
 /** Gives what a reward promises, in the transaction that ends it. Answers the movement, where there is one. */
 export async function deliverReward(app: App, tx: Tx, reward: Reward): Promise<Result<Id<'transfer'> | null, DeliveryRefusal>> {
-  const { id, merchantId, memberId, source, kind, amount, currency } = reward;
+  const { id, merchantId, memberId, source, kind, amount, currency, hasBasis } = reward;
   if (!isSelfDelivered(kind)) {
     const deliver = app.modules.rewards[kind];
     invariant(deliver !== undefined, `Nobody delivers rewards of the kind ${kind}`);
     return deliver(app, tx, reward);
   }
-  const of = { merchantId, memberId, scope: 'reward', key: id, payload: { reward: id, type: 'deposit', name: source } } as const;
+  const of = {
+    merchantId,
+    memberId,
+    scope: 'reward',
+    key: id,
+    payload: { reward: id, type: 'deposit', name: source, ...(hasBasis && { explained: true }) },
+  } as const;
   const posted =
     kind === 'points'
       ? await earnPoints(tx, { ...of, points: amount / unitMinor })

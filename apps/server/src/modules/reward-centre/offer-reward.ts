@@ -3,6 +3,7 @@ import { type Id, invariant } from '@trevo/kernel';
 import { countedTypes } from '@trevo/reward-rules';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import type { CreditBasis } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Names } from '../catalogue/index.ts';
 
@@ -20,6 +21,8 @@ export type RewardOffer = {
   readonly names?: Names;
   /** What who delivers it has to know. */
   readonly terms?: Readonly<Record<string, unknown>>;
+  /** What its amount was computed from: by it the member checks it again. */
+  readonly basis?: CreditBasis;
   /** How long it can be taken ({@link usualClaimableDays} of the reward rules). */
   readonly days: number;
 };
@@ -29,13 +32,13 @@ export type RewardOffer = {
  * Whoever offers asks first whether the member is paused.
  */
 export async function offerReward(app: App, tx: Tx, offer: RewardOffer): Promise<Id<'reward'> | null> {
-  const { merchantId, memberId, source, sourceKey, kind, amount, names, terms = {}, days } = offer;
+  const { merchantId, memberId, source, sourceKey, kind, amount, names, terms = {}, basis, days } = offer;
   invariant(isSelfDelivered(kind) || app.modules.rewards[kind] !== undefined, `Nobody delivers rewards of the kind ${kind}`);
   const { rows } = await sql<{ id: Id<'reward'> }>`
-    INSERT INTO reward (id, merchant_id, member_id, source, source_key, kind, amount, currency, names, terms, offered_at, claim_until)
+    INSERT INTO reward (id, merchant_id, member_id, source, source_key, kind, amount, currency, names, terms, basis, offered_at, claim_until)
     SELECT ${app.newId('reward')}, m.merchant_id, m.id, ${source}, ${sourceKey}, ${kind}, ${amount},
       CASE ${kind} WHEN 'points' THEN 'PTS' ELSE m.currency END, ${names === undefined ? null : JSON.stringify(names)}::jsonb,
-      ${JSON.stringify(terms)}::jsonb, clock_timestamp(), clock_timestamp() + ${days} * interval '1 day'
+      ${JSON.stringify(terms)}::jsonb, ${basis === undefined ? null : JSON.stringify(basis)}::jsonb, clock_timestamp(), clock_timestamp() + ${days} * interval '1 day'
     FROM member m WHERE m.id = ${memberId} AND m.merchant_id = ${merchantId} AND m.status <> 'closed'
       AND m.type = ANY (${[...countedTypes]}::smallint[]) AND NOT m.test
     ON CONFLICT (member_id, source, source_key) DO NOTHING RETURNING id`.execute(tx);

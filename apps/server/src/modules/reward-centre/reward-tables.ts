@@ -1,6 +1,7 @@
 import type { RewardKind, RewardSource, RewardState } from '@trevo/contract';
 import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { CreditBasis } from '../../core/credit-basis.ts';
 import type { Names } from '../catalogue/index.ts';
 
 export type RewardTables = {
@@ -22,6 +23,7 @@ export type RewardTables = {
     currency: string;
     names: JsonColumn<Names> | null;
     terms: JsonColumn<Readonly<Record<string, unknown>>>;
+    basis: JsonColumn<CreditBasis> | null;
     offered_at: TimestampColumn;
     claim_until: TimestampColumn;
     stopped_to: OptionalTimestampColumn;

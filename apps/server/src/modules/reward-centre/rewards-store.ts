@@ -21,21 +21,34 @@ export type Reward = {
   readonly claimUntil: Instant;
   readonly state: RewardState;
   readonly endedAt: Instant | null;
+  /** Whether what it was computed from stands with it. */
+  readonly hasBasis: boolean;
 };
 
 const columns = sql`r.id, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey", r.kind, r.amount, r.currency,
-  r.names, r.terms, r.offered_at AS "offeredAt", r.claim_until AS "claimUntil", r.state, r.ended_at AS "endedAt"`;
+  r.names, r.terms, r.offered_at AS "offeredAt", r.claim_until AS "claimUntil", r.state, r.ended_at AS "endedAt",
+  r.basis IS NOT NULL AS "hasBasis"`;
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
+
+type RewardPage = {
+  readonly open: boolean;
+  /** With those whose time is over and that still wait to end: what an account that closes has to settle. */
+  readonly overdue?: boolean;
+  readonly kind: RewardKind | null;
+  readonly span: Span;
+  readonly offset: number;
+  readonly limit: number;
+};
 
 /** A member's rewards: what can be taken, the first to end first; or what has ended, newest first. */
 export async function readRewards(
   db: Db,
   { merchantId, memberId }: Owner,
-  page: { readonly open: boolean; readonly kind: RewardKind | null; readonly span: Span; readonly offset: number; readonly limit: number },
+  page: RewardPage,
 ): Promise<{ readonly list: readonly Reward[]; readonly total: number }> {
   const which = page.open
-    ? sql`r.state = 'claimable' AND r.claim_until > clock_timestamp()`
+    ? sql`r.state = 'claimable' AND (r.claim_until > clock_timestamp() OR ${page.overdue === true})`
     : sql`(r.state <> 'claimable' AND ${within(sql`r.ended_at`, page.span)})`;
   const order = page.open ? sql`r.claim_until, r.id` : sql`r.ended_at DESC, r.id DESC`;
   const { rows } = await sql<Reward & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM reward r

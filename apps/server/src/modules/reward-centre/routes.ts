@@ -10,11 +10,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { announceMoney } from '../wallet/index.ts';
+import { creditRecord } from './credit-record.ts';
 import { claimReward } from './claim-reward.ts';
 import { announceRewards } from './offer-reward.ts';
 import { countRewards, readRewards, type Reward } from './rewards-store.ts';
 
-export const rewardCentreRoutes: Handlers<'claimReward' | 'memberRewards' | 'rewardCount'> = {
+export const rewardCentreRoutes: Handlers<'claimReward' | 'creditRecord' | 'memberRewards' | 'rewardCount'> = {
+  creditRecord,
   memberRewards: async (ctx, { pageNo = 1, pageSize = 20, ended, kind, ...days }) => {
     const { memberId } = memberOf(ctx);
     const owner = { merchantId: ctx.merchant.id, memberId };
@@ -42,7 +44,7 @@ export const rewardCentreRoutes: Handlers<'claimReward' | 'memberRewards' | 'rew
 
 /** A reward as its member sees it. */
 export function rewardView(reward: Reward, language: Language, otherwise: Language) {
-  const { id, source, kind, amount, currency, names, state, claimUntil, endedAt } = reward;
+  const { id, source, kind, amount, currency, names, state, claimUntil, endedAt, hasBasis } = reward;
   return {
     rewardId: id,
     source,
@@ -53,6 +55,7 @@ export function rewardView(reward: Reward, language: Language, otherwise: Langua
     state,
     claimUntil: toTimestamp(claimUntil),
     endedAt: endedAt === null ? null : toTimestamp(endedAt),
+    explained: hasBasis,
     ...spinsView(reward, language),
   };
 }

@@ -3,6 +3,8 @@ import { invariant } from '@trevo/kernel';
 import type { Awarded } from '@trevo/reward-rules/boards';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import type { App } from '../../core/app.ts';
+import type { CreditBasis } from '../../core/credit-basis.ts';
+import { rankBasis } from '../../core/rank-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { endReward, offerReward } from '../reward-centre/index.ts';
 import { payPool, returnFromPool } from '../wallet/index.ts';
@@ -10,7 +12,7 @@ import { type FrozenPlace, writeFrozen } from './board-store.ts';
 import { cancelTournament, sumOf } from './close-tournament.ts';
 import { readEntries, readScores, type Score } from './entries-store.ts';
 import { rankScores } from './rank-scores.ts';
-import type { Tournament } from './tournament.ts';
+import { prizeRulesOf, type Tournament } from './tournament.ts';
 
 /** Places that are kept of a frozen board, besides those with a prize. */
 const placesKept = 1000;
@@ -27,7 +29,8 @@ export async function freezeBoard(app: App, tx: Tx, tournament: Tournament): Pro
   if ('cancelled' in result) return cancelTournament(tx, tournament, { by: null, reason: 'NOBODY_SCORED' });
   const { ranking, poolMinor } = result;
   const kept = ranking.filter(({ rank, prizeMinor }) => prizeMinor > 0n || rank <= placesKept);
-  const places = await payPrizes(app, tx, tournament, placesOf(kept, scores));
+  const stand = { entrants: entries.length, buyInsMinor: sumOf(entries) };
+  const places = await payPrizes(app, tx, { tournament, ranking, ...stand }, placesOf(kept, scores));
   const paid = places.reduce((sum, { prize, transferId }) => (transferId === null ? sum : sum + prize), 0n);
   const money = { merchantId, tournamentId: id, currency };
   if (poolMinor > paid) await returnFromPool(tx, [{ ...money, memberId: null, minor: poolMinor - paid, key: `${id} frozen` }]);
@@ -46,9 +49,22 @@ function placesOf(ranking: readonly Awarded[], scores: readonly Score[]): readon
   });
 }
 
+type Frozen = {
+  readonly tournament: Tournament;
+  readonly ranking: readonly Awarded[];
+  readonly entrants: number;
+  readonly buyInsMinor: bigint;
+};
+
+/** A reward says what it was computed from where that fits a record. */
+function explainedBy(basis: CreditBasis | undefined): { readonly basis?: CreditBasis } {
+  return basis === undefined ? {} : { basis };
+}
+
 /** Pays what was won: each prize stands in the reward centre as credited. An account that gets nothing any more leaves it to the house. */
-async function payPrizes(app: App, tx: Tx, tournament: Tournament, winning: readonly Winning[]): Promise<readonly FrozenPlace[]> {
-  const { id, merchantId, currency, names } = tournament;
+async function payPrizes(app: App, tx: Tx, { tournament, ...stand }: Frozen, winning: readonly Winning[]): Promise<readonly FrozenPlace[]> {
+  const { id, merchantId, currency, names, version, minScore } = tournament;
+  const board = { offer: id, version, prizes: prizeRulesOf(tournament), minScore, ...stand };
   const rewards = new Map<string, Id<'reward'>>();
   for (const { memberId, prize, rank } of winning.filter((place) => place.prize > 0n)) {
     const offer = {
@@ -60,6 +76,7 @@ async function payPrizes(app: App, tx: Tx, tournament: Tournament, winning: read
       amount: prize,
       names,
       terms: { rank },
+      ...explainedBy(rankBasis(board, rank)),
     } as const;
     const rewardId = await offerReward(app, tx, { ...offer, days: usualClaimableDays.gift });
     if (rewardId !== null) rewards.set(memberId, rewardId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
@@ -248,7 +249,7 @@ test('the board is frozen fifteen minutes after the end, once, by however many a
     players: 3,
     own: { rank: 3, prize: '20.00', score: '10.00' },
   });
-  expect(await prizesOf(a)).toEqual(['tournament issued 40']);
+  expect([await prizesOf(a), await checkCredits(harness, a)]).toEqual([['tournament issued 40'], ['rank']]);
   expect(await shown(tournamentId)).toMatchObject({ state: 'ended', canJoin: false });
   const operator = await signOperatorIn(harness, 'admin');
   expect(codeOf(await harness.call('officeStopTournament', { tournamentId, reason: 'too late' }, operator))).toBe('reward_state');

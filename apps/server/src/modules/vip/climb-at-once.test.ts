@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, BusinessCalendar, formatDate, type LocalDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { dyingAt } from '../../../test/failing-statement.ts';
 import { useFactsDesk } from '../../../test/facts-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
@@ -81,6 +82,7 @@ test('[S3.ENT.07] a level is reached as soon as what was played is reckoned, wit
     events: [`${day} up 1`, `${day} up 2`],
   };
   expect(await standOf(member)).toEqual(reached);
+  expect(await checkCredits(desk.harness, member)).toEqual(['vipDay']);
   await closeDay();
   await night(addDays(today, 1));
   const { rows } = await sql`SELECT level, score, upgrades::int[] AS upgrades FROM vip_member WHERE member_id = ${member.id}`.execute(

@@ -49,11 +49,13 @@ async function climbNextSpan(app: App, tx: Tx, climb: Climb): Promise<readonly I
     const { memberId } = climber;
     const pause = pauses.get(memberId) ?? null;
     const facts = [{ validBetMinor: climber.played, depositMinor: 0n }];
-    const stepOf = (state: VipState) => vipDay(ladder, state, { ...noMorning, date: span.day, facts });
-    const { state, events } = asPaused(await oncePerPerson(tx, climber, stepOf), pause, climber.state);
+    const day = { ...noMorning, date: span.day, facts };
+    const stepOf = (before: VipState) => ({ ...vipDay(ladder, before, day), basis: { ladder, before, days: [day] } });
+    const { basis, ...alone } = await oncePerPerson(tx, climber, stepOf);
+    const { state, events } = asPaused(alone, pause, climber.state);
     if (events.length === 0) continue;
     await writeClimb(tx, merchant.id, span.day, { memberId, state, events });
-    if (await giveAndTell(app, tx, climb, { memberId, pause, events })) heard.push(memberId);
+    if (await giveAndTell(app, tx, climb, { memberId, pause, events, basis })) heard.push(memberId);
   }
   await moveTo(tx, merchant.id, span.to);
   return heard;

@@ -1,6 +1,6 @@
 import { addDays, BusinessCalendar, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
 import type { BrandDate } from '@trevo/reward-rules';
-import { vipDay, type VipStep } from '@trevo/reward-rules/vip';
+import { vipDay } from '@trevo/reward-rules/vip';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
@@ -14,7 +14,7 @@ import { nightStretches } from './night-days.ts';
 import { noteBirthdays } from './note-birthdays.ts';
 import { birthdaysOn, type OwnBirthday, readBirthday } from './read-birthday.ts';
 import { announceClub } from './announce-club.ts';
-import { asPaused, giveAndTell, oncePerPerson } from './take-step.ts';
+import { asPaused, type BasedStep, giveAndTell, oncePerPerson } from './take-step.ts';
 import { tellKeepers } from './tell-keepers.ts';
 import { endMorning } from './vip-book.ts';
 import { isClosed, type NightStretches, readPauses, readStandings, type Standing, writeStanding } from './vip-store.ts';
@@ -63,10 +63,10 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
     const pause = pauses.get(memberId) ?? null;
     // Of two accounts of one person the second finds what the first was given.
     const own = standing.hasBirthday && pause === null ? await readBirthday(app, tx, merchant, memberId) : null;
-    const alone = await oncePerPerson(tx, standing, (state) => stepOf(night, { ...standing, state }, own));
+    const { basis, ...alone } = await oncePerPerson(tx, standing, (state) => stepOf(night, { ...standing, state }, own));
     const { state, events } = asPaused(alone, pause, standing.state);
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
-    if (await giveAndTell(app, tx, night, { memberId, pause, events })) heard.add(memberId);
+    if (await giveAndTell(app, tx, night, { memberId, pause, events, basis })) heard.add(memberId);
   }
   return { count: standings.length, heard };
 }
@@ -78,12 +78,14 @@ export async function holdLevels(tx: Tx, merchantId: Id<'merchant'>): Promise<vo
 }
 
 /** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */
-function stepOf({ ladder, date }: Night, { state, played }: Standing, own: OwnBirthday | null): VipStep {
+function stepOf({ ladder, date }: Night, { state, played }: Standing, own: OwnBirthday | null): BasedStep {
   const nothing = { keepWindowMinor: unmissable, previousMonthMinor: 0n, previousWeekMinor: 0n, birthday: null };
   const facts = [{ validBetMinor: played.day, depositMinor: 0n }];
-  const evening = vipDay(ladder, state, { ...nothing, date: addDays(date, -1), facts });
+  const evening = { ...nothing, date: addDays(date, -1), facts };
   const windows = { keepWindowMinor: played.keep, previousMonthMinor: played.month, previousWeekMinor: played.week };
-  const before = { ...evening.state, birthdaysGiven: own?.givenIn ?? [] };
-  const morning = vipDay(ladder, before, { ...windows, date, facts: [], birthday: own?.birthday ?? null });
-  return { state: morning.state, events: [...evening.events, ...morning.events] };
+  const morning = { ...windows, date, facts: [], birthday: own?.birthday ?? null };
+  const before = { ...state, birthdaysGiven: own?.givenIn ?? [] };
+  const first = vipDay(ladder, before, evening);
+  const second = vipDay(ladder, first.state, morning);
+  return { state: second.state, events: [...first.events, ...second.events], basis: { ladder, before, days: [evening, morning] } };
 }

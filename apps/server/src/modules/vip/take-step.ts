@@ -2,9 +2,10 @@ import { amountOut } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { formatDate, type Id } from '@trevo/kernel';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
-import type { VipEvent, VipState, VipStep } from '@trevo/reward-rules/vip';
+import type { VipDay, VipEvent, VipLadder, VipState, VipStep } from '@trevo/reward-rules/vip';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { addNotice } from '../access/index.ts';
@@ -18,7 +19,7 @@ const sources = { up: 'vip_upgrade', weekly: 'vip_weekly', monthly: 'vip_monthly
 type Own = { readonly memberId: Id<'member'>; readonly state: VipState };
 
 /** A step with what the member's person had: the gift of a level comes once, whichever account climbs, and of two in one transaction to the first. */
-export async function oncePerPerson(tx: Tx, { memberId, state }: Own, stepOf: (state: VipState) => VipStep): Promise<VipStep> {
+export async function oncePerPerson(tx: Tx, { memberId, state }: Own, stepOf: (state: VipState) => BasedStep): Promise<BasedStep> {
   const alone = stepOf(state);
   if (!alone.events.some((event) => event.event === 'up' && event.giftMinor > 0n)) return alone;
   return stepOf({ ...state, upgradesGiven: [...new Set([...state.upgradesGiven, ...(await readUpgrades(tx, memberId))])] });
@@ -40,19 +41,26 @@ export function asPaused(step: VipStep, pause: Pause['kind'] | null, { upgradesG
 export type Club = { readonly merchant: Merchant; readonly names: readonly Names[] };
 type Owner = { readonly memberId: Id<'member'>; readonly pause: Pause['kind'] | null };
 
-/** What a step gives goes into the reward centre, and a level that was reached is told, in the step's transaction. A pause hears of nothing. True: there is something to hear. */
+/** What a step was computed from: the ladder, where the member stood, and the days that it looked at. */
+export type StepBasis = { readonly ladder: VipLadder; readonly before: VipState; readonly days: readonly VipDay[] };
+
+/** A step that says what it was computed from. */
+export type BasedStep = VipStep & { readonly basis: StepBasis };
+
+/** What a step gives goes into the reward centre, and a level that was reached or lost is told, in the step's transaction. A pause hears of nothing. True: there is something to hear. */
 export async function giveAndTell(
   app: App,
   tx: Tx,
   club: Club,
-  { memberId, pause, events }: Owner & Pick<VipStep, 'events'>,
+  { memberId, pause, events, basis }: Owner & Pick<BasedStep, 'basis' | 'events'>,
 ): Promise<boolean> {
   let hears = false;
   for (const event of events) {
-    const given = await give(app, tx, { merchantId: club.merchant.id, memberId }, event);
+    const given = await give(app, tx, { merchantId: club.merchant.id, memberId, basis }, event);
     if (pause !== null) continue;
     if (event.event === 'up') await tellLevel(app, tx, { ...club, memberId, event });
-    hears ||= given || event.event === 'up';
+    if (event.event === 'down') await tellFall(app, tx, { ...club, memberId, level: event.level });
+    hears ||= given || event.event === 'up' || event.event === 'down';
   }
   return hears;
 }
@@ -61,7 +69,7 @@ export async function giveAndTell(
 async function give(
   app: App,
   tx: Tx,
-  owner: { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> },
+  { basis, ...owner }: { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly basis: StepBasis },
   event: VipEvent,
 ): Promise<boolean> {
   if (event.event === 'down' || event.giftMinor <= 0n) return false;
@@ -77,10 +85,23 @@ async function give(
     sourceKey,
     kind: 'cash',
     amount: event.giftMinor,
+    basis: giftBasis(basis, event),
     days: usualClaimableDays.gift,
   } as const;
   return (await offerReward(app, tx, offer)) !== null;
 }
+
+/** The basis of a gift. Of a birthday only the day stands in it: in what year somebody was born decides nothing. */
+function giftBasis({ ladder, before, days }: StepBasis, { event, level }: Exclude<VipEvent, { readonly event: 'down' }>): CreditBasis {
+  const inputs = days.map((day) => ({
+    ...day,
+    birthday: day.birthday === null ? null : { ...day.birthday, date: { ...day.birthday.date, year: leapYear } },
+  }));
+  return basisOf('vipDay', { terms: { ladder, gift: { event, level } }, inputs, before });
+}
+
+/** Has every day that a birthday can have. */
+const leapYear = 2000;
 
 type Reached = Club & { readonly memberId: Id<'member'>; readonly event: Extract<VipEvent, { readonly giftMinor: bigint }> };
 
@@ -93,6 +114,18 @@ async function tellLevel(app: App, tx: Tx, { merchant, names, memberId, event }:
     kind: event.giftMinor > 0n ? 'vip_up_gift' : 'vip_up',
     values: { name, ...(event.giftMinor > 0n ? { amount: amountOut(event.giftMinor), currency } : {}) },
   });
+}
+
+/** A level that was not kept is told as it is: what it was, what holds now, and that nothing else is lost by it. `level`: the one below it. */
+async function tellFall(
+  app: App,
+  tx: Tx,
+  { level, memberId, ...club }: Club & { readonly memberId: Id<'member'>; readonly level: number },
+): Promise<void> {
+  const from = await levelNameFor(tx, { ...club, memberId, level: level + 1 });
+  const name = level === 0 ? {} : { name: await levelNameFor(tx, { ...club, memberId, level }) };
+  const kind = level === 0 ? 'vip_out' : 'vip_down';
+  await addNotice(app, tx, { merchantId: club.merchant.id, memberId, kind, values: { from, ...name } });
 }
 
 /** What a level is called in its member's language. */

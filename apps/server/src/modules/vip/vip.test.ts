@@ -1,6 +1,7 @@
 import { addDays, BusinessCalendar, formatDate, type LocalDate, parseDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkCredits } from '../../../test/check-credits.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
@@ -95,10 +96,19 @@ test('gifts for play need their play, on Mondays and on the first; a level that 
   await night('2026-03-23');
   await night('2026-04-01');
   expect(await giftsOf(member)).toEqual(['vip_monthly 3.00', 'vip_upgrade 15.00', 'vip_upgrade 2.00', 'vip_weekly 1.00']);
+  expect(await checkCredits(harness, member)).toEqual(['vipDay']);
   for (const day of ['2026-05-01', '2026-06-01']) await night(day);
   expect((await vipOf(member)).level).toBe(2);
   await night('2026-07-01');
   expect(await vipOf(member)).toMatchObject({ level: 1, score: '1000.00' });
+  const toldOf = async () => {
+    const { rows } = await sql<{ kind: string; detail: object }>`SELECT kind, detail FROM member_notice WHERE member_id = ${member.id}
+      AND kind IN ('vip_down', 'vip_out') ORDER BY id`.execute(harness.app.db);
+    return rows;
+  };
+  expect(await toldOf()).toEqual([{ kind: 'vip_down', detail: { from: 'Prata', name: 'Bronze' } }]);
+  await night('2026-07-01');
+  expect(await toldOf()).toHaveLength(1);
   await play(member, formatDate(addDays(date('2026-07-01'), 1)), 2000);
   await night('2026-07-03');
   expect(await vipOf(member)).toMatchObject({ level: 2, score: '3000.00' });
@@ -136,6 +146,14 @@ test('a birthday gives the gift of the level at the start of that day, once a ye
   await night('2026-08-06');
   expect(await birthdaysOf(born)).toEqual(['vip_birthday 10.00']);
   expect(await birthdaysOf(climber)).toEqual(['vip_birthday 5.00']);
+  expect(await checkCredits(harness, born)).toEqual(['vipDay']);
+  expect(await checkCredits(harness, climber)).toEqual(['vipDay']);
+  // The year of a birth is nobody's business but the profile's.
+  const { rows } =
+    await sql`SELECT 1 FROM reward WHERE member_id = ANY (${[born.id, climber.id]}::text[]) AND basis::text ~ '19(90|85)'`.execute(
+      harness.app.db,
+    );
+  expect(rows).toEqual([]);
   expect((await vipOf(born)).history).toContainEqual({ day: '2026-08-05', event: 'birthday', level: 2, name: 'Prata', gift: '10.00' });
   expect((await vipOf(born)).ladder).toMatchObject([{ birthday: '5.00' }, { birthday: '10.00' }]);
   await night('2027-08-05');

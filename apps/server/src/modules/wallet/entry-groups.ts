@@ -1,6 +1,6 @@
-import type { entryGroups } from '@trevo/contract';
+import type { entryGroups, pointGroups } from '@trevo/contract';
 
-export type EntryGroup = (typeof entryGroups)[number];
+export type EntryGroup = (typeof entryGroups)[number] | (typeof pointGroups)[number];
 
 /** Kinds of movement by what they are about. Every kind that stands nowhere here is a reward or a correction. */
 const kindsOf: Readonly<Record<Exclude<EntryGroup, 'rewards'>, readonly string[]>> = {
@@ -18,6 +18,9 @@ const kindsOf: Readonly<Record<Exclude<EntryGroup, 'rewards'>, readonly string[]
     'debt_advance',
     'debt_collect',
   ],
+  pointsEarned: ['points_earn'],
+  pointsOrdered: ['points_hold', 'points_unhold', 'points_spend'],
+  pointsConverted: ['points_convert'],
   transfers: ['member_transfer', 'transfer_down', 'transfer_up', 'vendor_in', 'vendor_back', 'vendor_out'],
 };
 

@@ -27,15 +27,22 @@ export function sourceOf({ kind, payload, transferId }: Pick<Entry, 'kind' | 'pa
     if (id !== null) return { kind: source, id, vendor: source === 'round' ? textOf('vendor') : null };
   }
   if (transfers.includes(kind)) return { kind: 'transfer', id: transferId, vendor: null };
-  if (textOf('points') !== null || payload.type === 'redeem') return { kind: 'points', id: transferId, vendor: null };
+  if (textOf('points') !== null || payload.type === 'redeem' || kind.startsWith('points_'))
+    return { kind: 'points', id: transferId, vendor: null };
   return kind === 'reversal' || textOf('reverses') !== null
     ? { kind: 'operator', id: textOf('reverses') ?? transferId, vendor: null }
     : null;
 }
 
-/** Why a movement was made, in a word of its kind: what ended a bonus, what a reward was for. */
-export function reasonOf({ payload }: Pick<Entry, 'payload'>): string | null {
-  const { reason, name, reward } = payload;
+/** Why a movement was made, in a word of its kind: what ended a bonus, what a reward was for, why points moved. */
+export function reasonOf({ kind, payload }: Pick<Entry, 'kind' | 'payload'>): string | null {
+  const { reason, name, reward, source } = payload;
   if (typeof reason === 'string' && reason !== '') return reason;
-  return typeof reward === 'string' && typeof name === 'string' ? name : null;
+  if (typeof reward === 'string' && typeof name === 'string') return name;
+  return kind.startsWith('points_') && typeof source === 'string' ? source : null;
+}
+
+/** Whether what a movement was computed from stands with it, or with its reward. */
+export function isExplained({ payload }: Pick<Entry, 'payload'>): boolean {
+  return payload.basis !== undefined || payload.explained === true;
 }

@@ -10,8 +10,8 @@ export type PointsMove = {
   readonly points: bigint;
   readonly scope: string;
   readonly key: string;
-  /** What the history shows: type of points, name, order. */
-  readonly payload: Readonly<Record<string, string | number>>;
+  /** What the history shows: type of points, name, order; and what it was computed from. */
+  readonly payload: Readonly<Record<string, unknown>>;
 };
 
 type Answer = Promise<Result<Posted, LedgerRefusal>>;

@@ -1,13 +1,14 @@
 import { amountOut } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
+import { unitMinor } from '@trevo/money';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { waitingOffers } from '../contracts/index.ts';
 import { type Entry, readBalances, referenceOf } from './balances-store.ts';
 import { buildProof } from './build-proof.ts';
-import { reasonOf, sourceOf } from './entry-source.ts';
+import { isExplained, reasonOf, sourceOf } from './entry-source.ts';
 import { sourceNames } from './source-names.ts';
-import { readStatement, type StatementPocket, sumStatement } from './statement-store.ts';
+import { holdsPoints, readStatement, type StatementPocket, sumStatement } from './statement-store.ts';
 
 export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletProof' | 'consolidatedFunds'> = {
   walletBalance: async (ctx) => {
@@ -23,11 +24,12 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
     const sums = await sumStatement(ctx.app.db, ask);
     const vendorName = await sourceNames(ctx);
     const isBounded = days.from !== undefined;
+    const figure = holdsPoints(pocket) ? pointsOut : amountOut;
     return ok({
       list: sums.count === 0 ? [] : (await readStatement(ctx.app.db, ask)).map((entry) => entryView(entry, vendorName)),
       pageNum: pageNo,
       totalPages: Math.ceil(sums.count / pageSize),
-      sums: isBounded ? { came: amountOut(sums.came), went: amountOut(sums.went) } : null,
+      sums: isBounded ? { came: figure(sums.came), went: figure(sums.went) } : null,
     });
   },
   walletProof: async (ctx, { pocket = 'main', fromVersion = 1 }) => {
@@ -51,23 +53,32 @@ export const walletRoutes: Handlers<'walletBalance' | 'walletEntries' | 'walletP
 /** A movement as its member sees it. */
 function entryView(entry: Entry, vendorName: (vendor: string) => string) {
   const source = sourceOf(entry);
+  const pocket = pocketOf(entry);
+  const figure = holdsPoints(pocket) ? pointsOut : amountOut;
   return {
     transferId: entry.transferId,
     kind: entry.kind,
-    pocket: pocketOf(entry),
-    amount: amountOut(entry.minor),
-    balanceBefore: amountOut(entry.beforeMinor),
-    balanceAfter: amountOut(entry.afterMinor),
+    pocket,
+    amount: figure(entry.minor),
+    balanceBefore: figure(entry.beforeMinor),
+    balanceAfter: figure(entry.afterMinor),
     version: entry.version,
     at: new Date(entry.at).toISOString(),
     reference: referenceOf(entry),
     reason: reasonOf(entry),
+    explained: isExplained(entry),
     source: source && { ...source, vendorName: source.vendor === null ? null : vendorName(source.vendor) },
   };
 }
 
+/** Points are whole. */
+function pointsOut(minor: bigint): string {
+  return String(minor / unitMinor);
+}
+
 /** The pockets of bonuses, and of vendors, are one each to their member. */
 function pocketOf({ pocket }: Entry): StatementPocket {
-  if (pocket === 'main' || pocket === 'pending') return pocket;
+  if (pocket === 'main' || pocket === 'pending' || pocket === 'points') return pocket;
+  if (pocket === 'points:hold') return 'heldPoints';
   return pocket.startsWith('vendor:') ? 'vendors' : 'bonus';
 }

@@ -1,4 +1,4 @@
-import type { statementPockets } from '@trevo/contract';
+import { pointPockets, type statementPockets } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import { type Entry, entryColumns } from './balances-store.ts';
 import { type EntryGroup, kindsOfGroup } from './entry-groups.ts';
+import { pointsCurrency } from './post-move.ts';
 
 export type StatementPocket = (typeof statementPockets)[number];
 
@@ -25,12 +26,23 @@ const ofPocket: Readonly<Record<StatementPocket | 'all', RawBuilder<boolean>>> =
   pending: sql`a.pocket = 'pending'`,
   bonus: sql`(a.pocket = 'bonus' OR a.pocket LIKE 'bonus:%')`,
   vendors: sql`a.pocket LIKE 'vendor:%'`,
+  points: sql`a.pocket = 'points'`,
+  heldPoints: sql`a.pocket = 'points:hold'`,
   all: sql`(a.pocket IN ('main', 'pending', 'bonus') OR a.pocket LIKE 'bonus:%' OR a.pocket LIKE 'vendor:%')`,
 };
 
+/** Pockets that are one account each. */
+const singlePockets: ReadonlySet<StatementPocket | 'all'> = new Set(['main', 'pending', ...pointPockets]);
+
+/** Whether a pocket holds points: they are a currency of their own, and "all" is all money. */
+export function holdsPoints(pocket: StatementPocket | 'all'): boolean {
+  return pointPockets.some((held) => held === pocket);
+}
+
 /** The accounts that are asked for, and which of their entries. */
 function accountsOf({ memberId, merchantId, currency, pocket }: StatementAsk): RawBuilder<unknown> {
-  return sql`ledger_account a WHERE a.owner_id = ${memberId} AND a.merchant_id = ${merchantId} AND a.currency = ${currency} AND ${ofPocket[pocket]}`;
+  const held = holdsPoints(pocket) ? pointsCurrency : currency;
+  return sql`ledger_account a WHERE a.owner_id = ${memberId} AND a.merchant_id = ${merchantId} AND a.currency = ${held} AND ${ofPocket[pocket]}`;
 }
 
 function wanted({ group, span }: StatementAsk): RawBuilder<boolean> {
@@ -47,7 +59,7 @@ function isWhole({ group, span }: StatementAsk): boolean {
  * both sides are told. Versions have no gaps: where nothing is narrowed, what a page can need is a range of them, and of a single account the page itself is.
  */
 export async function readStatement(db: Db, ask: StatementAsk): Promise<readonly Entry[]> {
-  const isSingle = isWhole(ask) && (ask.pocket === 'main' || ask.pocket === 'pending');
+  const isSingle = isWhole(ask) && singlePockets.has(ask.pocket);
   const skipped = isSingle ? ask.offset : 0;
   const range = sql`(e.account_version <= a.version - ${skipped}
     AND (NOT ${isWhole(ask)} OR e.account_version > a.version - ${ask.offset + ask.limit}))`;

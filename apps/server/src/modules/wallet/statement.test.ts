@@ -6,7 +6,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { holdWithdrawal, releaseWithdrawal, rewardCredit } from './index.ts';
+import { earnPoints, holdPoints, holdWithdrawal, releaseWithdrawal, rewardCredit, turnPoints, unholdPoints } from './index.ts';
 
 const desk = useBonusDesk();
 /** What waits for a withdrawal that no row asks for goes back: the ledger is proven at the end. */
@@ -97,4 +97,41 @@ test('of chosen days it is summed what came and went, over all pages', async () 
     desk.harness.app.db,
   );
   expect(rows).toEqual([{ sum: reais(52) }]);
+});
+
+test('points stand in pockets of their own: each movement with its reason and what is left, and none of it among money', async () => {
+  const { member } = await withHistory();
+  const money = (await statementOf(member)).list;
+  const of = { merchantId: member.merchantId, memberId: member.id, key: randomUUID() } as const;
+  await inTransaction(desk.harness.app.db, async (tx) => {
+    await earnPoints(tx, { ...of, points: 700n, scope: 'points_earn', payload: { type: 'rng', source: 'play' } });
+    await holdPoints(tx, { ...of, points: 100n, scope: 'mall_hold', payload: { type: 'redeem', source: 'order', order: 'o-1' } });
+    await unholdPoints(tx, { ...of, points: 100n, scope: 'mall_unhold', payload: { type: 'redeem', source: 'order_back', order: 'o-1' } });
+    await turnPoints(tx, {
+      ...of,
+      points: 500n,
+      scope: 'points_convert',
+      payload: { type: 'redeem', source: 'conversion', amount: '5.00' },
+    });
+  });
+  const told = async (ask: object) =>
+    (await statementOf(member, ask)).list.map(({ pocket, kind, amount, balanceBefore, balanceAfter, reason, source }) =>
+      [pocket, kind, amount, `${balanceBefore} → ${balanceAfter}`, reason, source?.kind].join(' | '),
+    );
+  expect((await told({ pocket: 'points' })).toSorted()).toEqual([
+    'points | points_convert | -500 | 700 → 200 | conversion | points',
+    'points | points_earn | 700 | 0 → 700 | play | points',
+    'points | points_hold | -100 | 700 → 600 | order | points',
+    'points | points_unhold | 100 | 600 → 700 | order_back | points',
+  ]);
+  expect((await told({ pocket: 'heldPoints' })).toSorted()).toEqual([
+    'heldPoints | points_hold | 100 | 0 → 100 | order | points',
+    'heldPoints | points_unhold | -100 | 100 → 0 | order_back | points',
+  ]);
+  expect((await statementOf(member)).list).toEqual(money);
+  expect((await statementOf(member, { pocket: 'points', from: '2020-01-01', pageSize: '1' })).sums).toEqual({ came: '800', went: '600' });
+  expect(await told({ pocket: 'points', group: 'pointsConverted' })).toHaveLength(1);
+  expect(await told({ pocket: 'points', group: 'pointsOrdered' })).toHaveLength(2);
+  expect(await told({ pocket: 'main', group: 'pointsEarned' })).toEqual([]);
+  expect((await statementOf(await desk.harness.newMember(), { pocket: 'points' })).list).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type Id, type Result, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
+import type { CreditBasis } from '../../core/credit-basis.ts';
 import { type LedgerOn, type LedgerRefusal, type Posted, postedOf, postMove, type ResultRow, runPosting } from './post-move.ts';
 
 /** A member's money at one merchant: whose, in which currency, and how much (ledger units, above zero). */
@@ -311,9 +312,11 @@ export function bonusMoved(
     readonly part: 'bonus' | 'won';
     readonly number: number;
     readonly reason: string | null;
+    /** What it was computed from. */
+    readonly basis?: CreditBasis | undefined;
   },
 ): Answer {
-  const { merchantId, memberId, currency, minor, kind, grantId, part, number, reason } = move;
+  const { merchantId, memberId, currency, minor, kind, grantId, part, number, reason, basis } = move;
   const pocket = part === 'bonus' ? (`bonus:${grantId}` as const) : (`bonus:${grantId}:won` as const);
   const locked = { owner: memberId, pocket, minor: kind === 'bonus_grant' ? minor : -minor } as const;
   const cost = { owner: 'house', pocket: 'bonus_cost', minor: -locked.minor } as const;
@@ -331,6 +334,6 @@ export function bonusMoved(
         : kind === 'bonus_grant'
           ? [locked, cost, { owner: memberId, pocket: 'main', minor: 0n }]
           : [locked, cost],
-    payload: { grant: grantId, reason },
+    payload: { grant: grantId, reason, ...(basis && { basis }) },
   });
 }

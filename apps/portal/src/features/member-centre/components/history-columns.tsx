@@ -1,4 +1,4 @@
-import { sortableAt } from '@trevo/i18n';
+import { formatNumber, sortableAt } from '@trevo/i18n';
 import { amountOf } from '@trevo/money';
 import { Amount, Badge, Button, type ListColumn, sumMoney, type Tone } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
@@ -17,6 +17,8 @@ export type HistoryColumns<R> = {
   readonly state: (of: (row: R) => { readonly tone: Tone; readonly text: string }) => ListColumn<R>;
   /** `summed`: the sum of what is shown stands under it. */
   readonly money: (look: MoneyLook<R>, of: (row: R) => Sum) => ListColumn<R>;
+  /** Whole points, which are no money; `signed`: a plus stands before what came, and the sum of what is shown under it. */
+  readonly points: (look: Look<R> & { readonly signed?: boolean }, of: (row: R) => string) => ListColumn<R>;
   readonly details: (onShow: (row: R) => void) => ListColumn<R>;
 };
 
@@ -56,6 +58,24 @@ export function useHistoryColumns<R>(): HistoryColumns<R> {
               sumMoney(rows.map((row) => moneyOf(of(row).amount, of(row).currency))).map((sum) => (
                 <Amount key={sum.currency} money={sum} language={tag} signed={signed} tone={tone} />
               ))
+          : undefined,
+      };
+    },
+    points: ({ signed = false, ...look }, of) => {
+      const told = (whole: string | bigint) => `${signed && BigInt(whole) > 0n ? '+' : ''}${formatNumber(String(whole), tag)}`;
+      return {
+        tone: () => 't1',
+        ...look,
+        align: 'end',
+        cell: (row) => <span className="num">{told(of(row))}</span>,
+        file: (row) => ({ decimal: of(row) }),
+        sortBy: (row) => BigInt(of(row)),
+        total: signed
+          ? (rows) => [
+              <span key="points" className="num">
+                {told(rows.reduce((sum, row) => sum + BigInt(of(row)), 0n))}
+              </span>,
+            ]
           : undefined,
       };
     },

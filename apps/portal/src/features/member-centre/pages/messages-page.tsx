@@ -73,6 +73,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_up: 'vip',
   vip_up_gift: 'vip',
   vip_keep: 'vip',
+  vip_down: 'vip',
+  vip_out: 'vip',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',

@@ -1,6 +1,7 @@
 import '../components/movements-card.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { entryGroups, statementPockets } from '@trevo/contract';
+import { entryGroups, pointGroups, pointPockets, statementPockets } from '@trevo/contract';
+import { formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, type ListColumn } from '@trevo/ui';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { moneyOf } from '../../../platform/money-of.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
+import { CreditCheck } from '../../credit-check/index.ts';
 import { historyPageSize, useBalance, type WalletEntry } from '../../wallet/index.ts';
 import { useHistoryColumns } from '../components/history-columns.tsx';
 import type { RoundRef } from '../api/member-queries.ts';
@@ -24,20 +26,26 @@ import { movementLook } from '../movement-look.ts';
 import { movementReasonKey } from '../movement-reason.ts';
 
 /** What is shown: everything, or what one matter is about. */
-const group = ['all', ...entryGroups] as const;
-/** Cash first: what a member means by the balance. */
+const moneyGroups = ['all', ...entryGroups] as const;
+const groupsOfPoints = ['all', ...pointGroups] as const;
+type Group = (typeof moneyGroups)[number] | (typeof groupsOfPoints)[number];
+/** Cash first: what a member means by the balance. Points are no money: "all" is without them. */
 const pocket = [...statementPockets, 'all'] as const;
 type Pocket = (typeof pocket)[number];
 
+const ofPoints = (held: Pocket) => pointPockets.some((one) => one === held);
+
 const rowKey = ({ transferId, pocket: held, version }: WalletEntry): string => `${transferId} ${held} ${version}`;
 
-/** Every movement of every own pocket with its reason, its source and what stood before and after, and the proof of the balance as a file. */
+/** Every movement of every own pocket, of money or of points, with its reason, its source and what stood before and after, and the proof of the balance as a file. */
 export function TransactionsPage() {
   const t = useT();
   const [round, setRound] = useState<RoundRef>();
+  // What movements are about depends on the pocket: points are not bet.
+  const held = (useList({ name: 'entries', filters: { pocket } }).state.filters.pocket ?? 'main') as Pocket;
+  const group: readonly Group[] = ofPoints(held) ? groupsOfPoints : moneyGroups;
   const list = useList({ name: 'entries', filters: { group, pocket }, range: true });
   // Of one filter the first choice is sent too: here it is cash, and every pocket together is a choice of its own.
-  const held = (list.state.filters.pocket ?? 'main') as Pocket;
   const request = { ...list.request, pocket: held };
   const source = usePagedList({
     key: 'entries',
@@ -53,10 +61,10 @@ export function TransactionsPage() {
         title={t('member.page.transactionHistory')}
         {...{ list, source, rowKey }}
         lead={<Lead request={request} />}
-        acts={<ProofButton />}
+        acts={ofPoints(held) ? undefined : <ProofButton />}
         columns={useColumns(held, setRound)}
         filters={{
-          group: { label: t('history.kind'), of: (choice) => t(`transactions.group.${choice as (typeof group)[number]}`) },
+          group: { label: t('history.kind'), of: (choice) => t(`transactions.group.${choice as Group}`) },
           pocket: { label: t('transactions.pocket'), of: (choice) => t(`transactions.pocket.${choice as Pocket}`) },
         }}
         empty={{ title: t('in_no_data') }}
@@ -75,13 +83,17 @@ function Lead({ request }: { readonly request: Asked }) {
   const { balance } = useBalance();
   const brand = useStatus().merchant;
   const { pageNo: _page, ...asked } = request;
+  const isPoints = ofPoints(asked.pocket ?? 'main');
   const { data } = useQuery({
     queryKey: ownKey('entries', 'sums', asked),
     queryFn: () => callApi('walletEntries', { ...asked, pageSize: 1 }),
     enabled: asked.from !== undefined,
   });
-  if (!data?.sums) return <>{t('proofFile.text')}</>;
-  const money = (amount: string) => displayMoney(moneyOf(amount, balance?.currency ?? brand.currency), tag);
+  if (!data?.sums) return <>{t(isPoints ? 'transactions.pointsText' : 'proofFile.text')}</>;
+  const money = (amount: string) =>
+    isPoints
+      ? t('pointMall.pointsOf', { points: formatNumber(amount, tag) })
+      : displayMoney(moneyOf(amount, balance?.currency ?? brand.currency), tag);
   return <>{t('transactions.sums', { came: money(data.sums.came), went: money(data.sums.went) })}</>;
 }
 
@@ -103,7 +115,7 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
   const brand = useStatus().merchant;
   const { balance } = useBalance();
   const currency = balance?.currency ?? brand.currency;
-  const { when, words, money } = useHistoryColumns<WalletEntry>();
+  const { when, words, money, points } = useHistoryColumns<WalletEntry>();
   const kindOf = ({ kind, amount }: WalletEntry) => t(movementLook(kind, amount).key);
   const reasonOf = (entry: WalletEntry): string => {
     const key = movementReasonKey(entry);
@@ -131,14 +143,29 @@ function useColumns(held: Pocket, onRound: (round: RoundRef) => void): readonly 
       file: ({ source }) => (source === null ? '' : t(sourceKey(source.kind))),
     },
     { ...words({ id: 'reference', header: t('history.reference') }, ({ reference }) => reference ?? ''), fileOnly: true },
-    money({ id: 'before', header: t('history.before'), tone: () => undefined }, ({ balanceBefore }) => ({
-      amount: balanceBefore,
-      currency,
-    })),
-    money({ id: 'amount', header: t('history.amount'), tone: () => undefined, signed: true, summed: true }, ({ amount }) => ({
-      amount,
-      currency,
-    })),
-    money({ id: 'after', header: t('history.after') }, ({ balanceAfter }) => ({ amount: balanceAfter, currency })),
+    ...(ofPoints(held)
+      ? [
+          points({ id: 'before', header: t('history.before') }, ({ balanceBefore }) => balanceBefore),
+          points({ id: 'amount', header: t('transactions.points'), signed: true }, ({ amount }) => amount),
+          points({ id: 'after', header: t('history.after') }, ({ balanceAfter }) => balanceAfter),
+        ]
+      : [
+          money({ id: 'before', header: t('history.before'), tone: () => undefined }, ({ balanceBefore }) => ({
+            amount: balanceBefore,
+            currency,
+          })),
+          money({ id: 'amount', header: t('history.amount'), tone: () => undefined, signed: true, summed: true }, ({ amount }) => ({
+            amount,
+            currency,
+          })),
+          money({ id: 'after', header: t('history.after') }, ({ balanceAfter }) => ({ amount: balanceAfter, currency })),
+        ]),
+    {
+      id: 'check',
+      header: t('credit.title'),
+      headerHidden: true,
+      align: 'end',
+      cell: ({ explained, transferId }) => (explained ? <CreditCheck of={{ transferId: transferId as `txn_${string}` }} /> : null),
+    },
   ];
 }

@@ -1,0 +1,1 @@
+export { CreditCheck } from './credit-check.tsx';

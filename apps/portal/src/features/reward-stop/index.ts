@@ -1,0 +1,1 @@
+export { StopNotice } from './stop-notice.tsx';
