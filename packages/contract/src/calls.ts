@@ -58,6 +58,7 @@ import { pointCalls } from './calls/points.ts';
 import { activityCalls } from './calls/activities.ts';
 import { officeActivityCalls } from './calls/office-activities.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
+import { officeLadderCalls } from './calls/office-ladder.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
 import { officeJackpotCalls } from './calls/office-jackpots.ts';
@@ -154,6 +155,7 @@ export const calls = {
   ...officeRecoveryCalls,
   ...officeMallCalls,
   ...officeMissionCalls,
+  ...officeLadderCalls,
   ...officeReferralCalls,
   ...officeCheckInCalls,
   ...officeJackpotCalls,

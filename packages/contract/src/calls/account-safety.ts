@@ -86,6 +86,7 @@ export const accountSafetyCalls = {
           'vip_up',
           'vip_up_gift',
           'vip_keep',
+          'vip_terms',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

@@ -66,6 +66,7 @@ export type NoticeKind =
   | 'vip_up'
   | 'vip_up_gift'
   | 'vip_keep'
+  | 'vip_terms'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

@@ -36,6 +36,8 @@ type Ask = {
   readonly date: BrandDate;
   readonly stretches: NightStretches;
   readonly everybody: boolean;
+  /** The lowest level of these; 0: those at the foot as well. */
+  readonly fromLevel: number;
   /** Who has a birthday ({@link birthdaysOn}). */
   readonly birthdays: readonly Buffer[];
   readonly limit: number;
@@ -43,12 +45,12 @@ type Ask = {
 
 /**
  * Members whom a night has not done yet: those who played on the day that ended, and, who has a level and a birthday, and, on a morning that tests or gives (`everybody`), all
- * who have a level. Trials, accounts of tests and closed ones have no place on the ladder.
+ * from a level on (`fromLevel`). Trials, accounts of tests and closed ones have no place on the ladder.
  */
 export async function readStandings(
   tx: Tx,
   merchantId: Id<'merchant'>,
-  { date, stretches, everybody, birthdays, limit }: Ask,
+  { date, stretches, everybody, fromLevel, birthdays, limit }: Ask,
 ): Promise<readonly Standing[]> {
   const today = formatDate(date);
   const macs = [...birthdays];
@@ -61,7 +63,7 @@ export async function readStandings(
     FROM (
       SELECT DISTINCT f.member_id AS id FROM member_fact f
         WHERE f.merchant_id = ${merchantId} AND f.slot >= ${toTimestamp(stretches.day.from)} AND f.slot < ${toTimestamp(stretches.day.to)}
-      UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level > 0 AND ${everybody}
+      UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level >= ${fromLevel} AND ${everybody}
       UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
         WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])
     ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.test AND m.status <> 'closed'

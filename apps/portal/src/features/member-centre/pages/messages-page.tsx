@@ -72,6 +72,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_up: 'vip',
   vip_up_gift: 'vip',
   vip_keep: 'vip',
+  vip_terms: 'vip',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
