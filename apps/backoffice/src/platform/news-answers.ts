@@ -12,6 +12,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'mall-orders',
     'mall-items',
     'missions',
+    'ladder',
     'referrals',
     'referral-terms',
     'check-in',

@@ -11,7 +11,7 @@ const ladder = z.array(
     level: z.int(),
     name: z.string(),
     score: amountText,
-    /** Valid bet of the window (three months, where the brand says nothing else) that keeps the level. */
+    /** Valid bet of the window that keeps the level. */
     keep: amountText,
     upgrade: amountText,
     weekly: gift,
@@ -42,10 +42,12 @@ export const vipCalls = {
       since: z.nullable(dayIn),
       /** Empty in a pause: nobody who rests is shown what play would bring. */
       ladder,
+      /** Full months of the window that keeps a level. */
+      keepMonths: z.int(),
       /** Ladders that are published and begin on a later day, the next first. Empty in a pause. */
-      announced: z.array(z.strictObject({ startsOn: dayIn, ladder })),
+      announced: z.array(z.strictObject({ startsOn: dayIn, ladder, keepMonths: z.int() })),
       /** The next test of the level; null where nothing will be tested, and in a pause. */
-      keep: z.nullable(z.strictObject({ testOn: dayIn, needed: amountText, played: amountText, missing: amountText })),
+      keep: z.nullable(z.strictObject({ testOn: dayIn, months: z.int(), needed: amountText, played: amountText, missing: amountText })),
       playedThisWeek: amountText,
       playedThisMonth: amountText,
       /** The newest fifty; `name` is that of the level, null at the foot. A gift of nothing was not given. */

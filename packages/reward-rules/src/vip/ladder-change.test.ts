@@ -29,7 +29,14 @@ const terms = (first: Partial<VipLevel> = {}, extra = 200, more: readonly VipLev
   ladder: { keepMonths: 3, levels: [{ ...level, ...first }, ...more] },
   extraPpm: [extra, 400],
 });
-const quiet = { date, keepWindowMinor: 2n ** 127n, previousMonthMinor: 0n, previousWeekMinor: 0n, facts: [], birthday: null } satisfies VipDay;
+const quiet = {
+  date,
+  keepWindowMinor: 2n ** 127n,
+  previousMonthMinor: 0n,
+  previousWeekMinor: 0n,
+  facts: [],
+  birthday: null,
+} satisfies VipDay;
 const state: VipState = { level: 1, scoreMinor: 100n, depositsMinor: 0n, since: date, upgradesGiven: [1], birthdaysGiven: [] };
 
 describe('a version is worse', () => {
@@ -45,16 +52,17 @@ describe('a version is worse', () => {
     ['by a smaller birthday', { birthdayMinor: null }, ['birthday']],
     ['by nothing where everything is better', { scoreMinor: 99n, keepMinor: 0n, upgradeMinor: 6n, birthdayMinor: 4n }, []],
   ] as const)('%s', (_, change, expected) => {
-    expect(worseningsOf(terms(), terms(change)).map(({ level: of, what }) => `${of} ${what}`)).toEqual(
-      expected.map((what) => `1 ${what}`),
-    );
+    expect(worseningsOf(terms(), terms(change)).map(({ level: of, what }) => `${of} ${what}`)).toEqual(expected.map((what) => `1 ${what}`));
   });
 
   test('by less rebate, by a level that is gone, and by a shorter time to keep one', () => {
     expect(worseningsOf(terms(), terms({}, 199))).toEqual([{ level: 1, what: 'extraRebate' }]);
     expect(worseningsOf(terms(), terms({}, 200, []))).toEqual([{ level: 2, what: 'removed' }]);
     const short = terms();
-    expect(worseningsOf(terms(), { ...short, ladder: { ...short.ladder, keepMonths: 2 } }).map(({ what }) => what)).toEqual(['keep', 'keep']);
+    expect(worseningsOf(terms(), { ...short, ladder: { ...short.ladder, keepMonths: 2 } }).map(({ what }) => what)).toEqual([
+      'keep',
+      'keep',
+    ]);
   });
 
   test('never in both directions at once where it is in neither', () => {
@@ -104,7 +112,11 @@ describe('on the first morning of a version', () => {
 
 test('the first morning tests and gives by the version that begins, and climbs last', () => {
   const day = { ...quiet, keepWindowMinor: 39n, previousMonthMinor: 90n };
-  const { events } = enterLadder(terms().ladder, { ...state, level: 2, scoreMinor: 900n, since: parseDate('2026-08-01') as BrandDate }, day);
+  const { events } = enterLadder(
+    terms().ladder,
+    { ...state, level: 2, scoreMinor: 900n, since: parseDate('2026-08-01') as BrandDate },
+    day,
+  );
   expect(events.map(({ event, level: of }) => `${event} ${of}`)).toEqual(['down 1', 'monthly 1']);
 });
 
@@ -148,12 +160,17 @@ describe('a look back at a ladder', () => {
 
   test('costs no less where every gift is larger', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 600n), fc.array(fc.bigInt(0n, 200n), { maxLength: 4 }), fc.bigInt(0n, 5n), (scoreMinor, weeksMinor, more) => {
-        const one = { ...past, scoreMinor, playedMinor: scoreMinor, weeksMinor };
-        const larger = terms({ upgradeMinor: 5n + more, weekly: { amountMinor: 2n + more, validBetMinMinor: 50n } });
-        const [less, most] = [ladderCostOf(terms(), one), ladderCostOf(larger, one)];
-        expect(most.upgradeMinor + most.weeklyMinor).toBeGreaterThanOrEqual(less.upgradeMinor + less.weeklyMinor);
-      }),
+      fc.property(
+        fc.bigInt(0n, 600n),
+        fc.array(fc.bigInt(0n, 200n), { maxLength: 4 }),
+        fc.bigInt(0n, 5n),
+        (scoreMinor, weeksMinor, more) => {
+          const one = { ...past, scoreMinor, playedMinor: scoreMinor, weeksMinor };
+          const larger = terms({ upgradeMinor: 5n + more, weekly: { amountMinor: 2n + more, validBetMinMinor: 50n } });
+          const [less, most] = [ladderCostOf(terms(), one), ladderCostOf(larger, one)];
+          expect(most.upgradeMinor + most.weeklyMinor).toBeGreaterThanOrEqual(less.upgradeMinor + less.weeklyMinor);
+        },
+      ),
     );
   });
 });

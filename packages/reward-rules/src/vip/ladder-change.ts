@@ -8,7 +8,10 @@ export type LadderTerms = { readonly ladder: VipLadder; readonly extraPpm: reado
 export type LevelWorsening = 'birthday' | 'extraRebate' | 'keep' | 'monthly' | 'removed' | 'score' | 'upgrade' | 'weekly';
 
 /** What a version takes from whom: by level, in order. Empty: nobody loses anything, and it needs no notice (rule book §2.5). */
-export function worseningsOf(before: LadderTerms, after: LadderTerms): readonly { readonly level: number; readonly what: LevelWorsening }[] {
+export function worseningsOf(
+  before: LadderTerms,
+  after: LadderTerms,
+): readonly { readonly level: number; readonly what: LevelWorsening }[] {
   const isShorter = after.ladder.keepMonths < before.ladder.keepMonths;
   return before.ladder.levels.flatMap((old, index) => {
     const level = index + 1;
@@ -48,7 +51,9 @@ export function enterLadder(ladder: VipLadder, before: VipState, day: VipDay): V
   const isGone = before.level > top;
   const step = vipDay(ladder, isGone ? { ...before, level: top } : before, { ...day, facts: [nothing, ...day.facts] });
   const { date } = day;
-  return isGone ? { state: step.state, events: [{ date, event: 'down', level: top, scoreMinor: before.scoreMinor }, ...step.events] } : step;
+  return isGone
+    ? { state: step.state, events: [{ date, event: 'down', level: top, scoreMinor: before.scoreMinor }, ...step.events] }
+    : step;
 }
 
 /** Brings nothing but the look at what the score reaches. */

@@ -8,6 +8,7 @@ import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { FreeSpinsList } from './free-spins-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
+import { LadderList } from './ladder-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
@@ -23,6 +24,7 @@ const tabs = {
   orders: () => <MallOrdersList />,
   items: () => <MallItemsList />,
   missions: () => <MissionsList />,
+  ladder: () => <LadderList />,
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
   activities: () => <ActivitiesList />,

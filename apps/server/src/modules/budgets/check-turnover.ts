@@ -48,7 +48,10 @@ export async function checkTurnover(tx: Tx, { app, merchant, hasClub }: Asking, 
 }
 
 /** What the levels of a brand give: of the ladder that holds and of those that are announced, each by itself. */
-async function promisedClubs(tx: Tx, { merchant, hasClub }: Pick<Asking, 'hasClub' | 'merchant'>): Promise<readonly NonNullable<OwnShare['club']>[]> {
+async function promisedClubs(
+  tx: Tx,
+  { merchant, hasClub }: Pick<Asking, 'hasClub' | 'merchant'>,
+): Promise<readonly NonNullable<OwnShare['club']>[]> {
   const none = { ladder: { levels: [] }, extraRebatePpm: 0 };
   if (!hasClub) return [none];
   const extraRebatePpm = await readHighestExtraPpm(tx, merchant.id);

@@ -19,8 +19,9 @@ export type StoredLevel = {
 
 /** The levels of a version, as they are kept. Deposits are no condition of any. */
 export function storeLevels(levels: readonly NamedLevel[]): string {
-  return JSON.stringify(levels.map(({ depositsMinor: _, ...level }) => level), (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
+  return JSON.stringify(
+    levels.map(({ depositsMinor: _, ...level }) => level),
+    (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
   );
 }
 

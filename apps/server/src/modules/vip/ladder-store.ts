@@ -6,7 +6,12 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Names } from '../catalogue/index.ts';
 import { levelsOf, type NamedLevel, storeLevels, type StoredLevel } from './ladder-json.ts';
 
-type Row = { readonly version: number; readonly keepMonths: number; readonly levels: readonly StoredLevel[]; readonly startsOn: string | null };
+type Row = {
+  readonly version: number;
+  readonly keepMonths: number;
+  readonly levels: readonly StoredLevel[];
+  readonly startsOn: string | null;
+};
 
 /** A version of a brand's ladder, what its levels are called, and what each adds to the rebate of bets, from the first up. `startsOn` null: from the beginning. */
 export type NamedLadder = {

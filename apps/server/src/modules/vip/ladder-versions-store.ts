@@ -47,7 +47,9 @@ export async function writeDraft(tx: Tx, merchantId: Id<'merchant'>, draft: Ladd
   await sql`SELECT 1 FROM merchant WHERE id = ${merchantId} FOR UPDATE`.execute(tx);
   await sql`UPDATE vip_ladder SET dropped_by = ${draft.draftedBy}, dropped_at = clock_timestamp()
     WHERE merchant_id = ${merchantId} AND ${isDraft}`.execute(tx);
-  const { rows } = await sql<{ version: number }>`INSERT INTO vip_ladder (merchant_id, version, keep_months, levels, reason, starts_on, drafted_by, drafted_at)
+  const { rows } = await sql<{
+    version: number;
+  }>`INSERT INTO vip_ladder (merchant_id, version, keep_months, levels, reason, starts_on, drafted_by, drafted_at)
     SELECT ${merchantId}, coalesce(max(version), 0) + 1, ${draft.keepMonths}, ${storeLevels(draft.levels)}::jsonb, ${draft.reason},
       ${draft.startsOn}::date, ${draft.draftedBy}, clock_timestamp()
     FROM vip_ladder WHERE merchant_id = ${merchantId} RETURNING version`.execute(tx);
@@ -69,12 +71,21 @@ export async function dropDraft(tx: Tx, merchantId: Id<'merchant'>, version: num
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-type Publishing = { readonly version: number; readonly publishedBy: string; readonly startsAt: Instant; readonly levels: readonly NamedLevel[] };
+type Publishing = {
+  readonly version: number;
+  readonly publishedBy: string;
+  readonly startsAt: Instant;
+  readonly levels: readonly NamedLevel[];
+};
 
 /**
  * Publishes a draft, and what its levels add to rebates from its beginning on. A level that it has no more adds nothing then.
  */
-export async function publishDraft(tx: Tx, merchantId: Id<'merchant'>, { version, publishedBy, startsAt, levels }: Publishing): Promise<void> {
+export async function publishDraft(
+  tx: Tx,
+  merchantId: Id<'merchant'>,
+  { version, publishedBy, startsAt, levels }: Publishing,
+): Promise<void> {
   const at = toTimestamp(startsAt);
   await sql`UPDATE vip_ladder SET published_by = ${publishedBy}, published_at = clock_timestamp(), starts_at = ${at}
     WHERE merchant_id = ${merchantId} AND version = ${version}`.execute(tx);

@@ -92,9 +92,9 @@ async function night(days: number) {
   await enqueueWork(app.db, 'vip', [{ merchantId: trevo, key: `${days} ${Math.random()}`, due: { afterMs: 0 }, payload }]);
   const worker = createWorker(app, [kind]);
   while ((await worker.take('any')) > 0) await worker.idle();
-  const { rows } = await sql<{ error: string }>`SELECT last_error AS error FROM due_work WHERE kind = 'vip' AND last_error IS NOT NULL`.execute(
-    app.db,
-  );
+  const { rows } = await sql<{
+    error: string;
+  }>`SELECT last_error AS error FROM due_work WHERE kind = 'vip' AND last_error IS NOT NULL`.execute(app.db);
   expect(rows).toEqual([]);
 }
 
@@ -178,7 +178,10 @@ describe('when a version begins', () => {
     await stand(held, 2, 3000);
     await stand(low, 0, 900);
     await stand(idle, 1, 1000);
-    const levels = [{ ...bronze, score: '900.00' }, { ...silver, score: '5000.00' }];
+    const levels = [
+      { ...bronze, score: '900.00' },
+      { ...silver, score: '5000.00' },
+    ];
     valueOf(await publish(await drafted({ levels, startsOn: day(8) })));
     await night(7);
     expect((await vipOf(low)).level).toBe(0);
@@ -191,7 +194,16 @@ describe('when a version begins', () => {
   test('what was played on the evening before counts by the ladder of that evening', async () => {
     const member = await harness.newMember();
     await play(member, 0, 1500);
-    valueOf(await publish(await drafted({ levels: [{ ...bronze, score: '500.00', upgrade: '0.25' }, { ...silver, score: '1400.00' }] })));
+    valueOf(
+      await publish(
+        await drafted({
+          levels: [
+            { ...bronze, score: '500.00', upgrade: '0.25' },
+            { ...silver, score: '1400.00' },
+          ],
+        }),
+      ),
+    );
     await night(1);
     const { level, history } = await vipOf(member);
     expect(level).toBe(2);
@@ -231,9 +243,12 @@ describe('when a version begins', () => {
     valueOf(await publish(await drafted({ levels: [{ ...bronze, upgrade: '0.30' }, silver] })));
     await runWork(harness.app, 'vip-terms');
     const told = async () =>
-      (await sql<{ id: string; day: string }>`SELECT member_id AS id, detail ->> 'day' AS day FROM member_notice WHERE kind = 'vip_terms'`.execute(
-        harness.app.db,
-      )).rows;
+      (
+        await sql<{
+          id: string;
+          day: string;
+        }>`SELECT member_id AS id, detail ->> 'day' AS day FROM member_notice WHERE kind = 'vip_terms'`.execute(harness.app.db)
+      ).rows;
     expect(await told()).toEqual([]);
     valueOf(await publish(await drafted({ levels: [{ ...bronze, upgrade: '0.10' }, silver], startsOn: day(8) })));
     await runWork(harness.app, 'vip-terms');

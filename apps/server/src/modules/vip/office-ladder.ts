@@ -10,7 +10,16 @@ import { recordAudit } from '../audit/index.ts';
 import type { NamedLevel } from './ladder-json.ts';
 import { judgeLadder, type JudgedLadder, termsOf } from './ladder-law.ts';
 import { readLadder } from './ladder-store.ts';
-import { dropDraft, holdDraft, type LadderDraft, type LadderVersion, publishDraft, readHeld, readVersions, writeDraft } from './ladder-versions-store.ts';
+import {
+  dropDraft,
+  holdDraft,
+  type LadderDraft,
+  type LadderVersion,
+  publishDraft,
+  readHeld,
+  readVersions,
+  writeDraft,
+} from './ladder-versions-store.ts';
 import { type LadderBill, lookBackDays, previewLadder } from './preview-ladder.ts';
 import { termsWork } from './tell-terms.ts';
 
@@ -117,7 +126,9 @@ const officePublishLadder: Handler<'officePublishLadder'> = async (ctx, { versio
     if (refused !== null) return refused;
     await publishDraft(tx, merchant.id, { version, publishedBy: operatorId, startsAt: judged.startsAt, levels: draft.levels });
     if (judged.worsenings.length > 0)
-      await enqueueWork(tx, termsWork, [{ merchantId: merchant.id, key: String(version), due: { afterMs: 0 }, payload: { version: String(version) } }]);
+      await enqueueWork(tx, termsWork, [
+        { merchantId: merchant.id, key: String(version), due: { afterMs: 0 }, payload: { version: String(version) } },
+      ]);
     await record(tx, ctx, version, { action: 'ladder.publish', detail: { startsOn, worse: judged.worsenings.length } });
     return ok(done);
   });
@@ -136,7 +147,9 @@ const officeLadders: Handler<'officeLadders'> = async (ctx) => {
   const now = await databaseNow(app.db);
   const versions = await readVersions(app.db, merchant.id);
   const held = await readHeld(app.db, merchant.id);
-  const inForce = versions.filter(({ startsAt }) => startsAt !== null && startsAt <= now).sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0))[0];
+  const inForce = versions
+    .filter(({ startsAt }) => startsAt !== null && startsAt <= now)
+    .sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0))[0];
   const stateOf = ({ version, startsAt, isDropped }: LadderVersion) => {
     if (startsAt === null) return isDropped ? ('dropped' as const) : ('draft' as const);
     return startsAt > now ? ('announced' as const) : version === inForce?.version ? ('inForce' as const) : ('past' as const);

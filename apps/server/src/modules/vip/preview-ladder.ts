@@ -34,7 +34,11 @@ export type LadderLook = {
 };
 
 /** What the ladder that holds and a version of it would have given over the last thirty days, and whom the version lifts and lowers. It writes nothing. */
-export async function previewLadder(tx: Tx, merchant: Merchant, { held, next }: { readonly held: LadderTerms; readonly next: LadderTerms }): Promise<LadderLook> {
+export async function previewLadder(
+  tx: Tx,
+  merchant: Merchant,
+  { held, next }: { readonly held: LadderTerms; readonly next: LadderTerms },
+): Promise<LadderLook> {
   const calendar = new BusinessCalendar(merchant.timeZone);
   const today = calendar.dateOf(await databaseNow(tx));
   const sums = { now: emptySums(), then: emptySums() };

@@ -40,7 +40,10 @@ export const vipRoutes: Handlers<'memberVip'> = {
       currency: merchant.currency,
       since: place.since,
       ladder: isPaused ? [] : levelsOut(held),
-      announced: isPaused ? [] : announced.map((next) => ({ startsOn: next.startsOn ?? '', ladder: levelsOut(next) })),
+      keepMonths: ladder.keepMonths,
+      announced: isPaused
+        ? []
+        : announced.map((next) => ({ startsOn: next.startsOn ?? '', ladder: levelsOut(next), keepMonths: next.ladder.keepMonths })),
       keep: isPaused ? null : keepOf(tested, place, { date: today, playedMinor: kept }),
       playedThisWeek: amountOut(await playedSince(weekStart(today))),
       playedThisMonth: amountOut(await playedSince(monthStart(today))),
@@ -80,6 +83,7 @@ function keepOf(ladder: VipLadder, { level, score, since }: VipPlace, played: { 
   if (outlook === null) return null;
   return {
     testOn: formatDate(outlook.testOn),
+    months: ladder.keepMonths,
     needed: amountOut(levelOf(ladder, level)?.keepMinor ?? 0n),
     played: amountOut(played.playedMinor),
     missing: amountOut(outlook.missingMinor),

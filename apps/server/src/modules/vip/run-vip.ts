@@ -62,7 +62,14 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
   const everybody = date.day === 1 || weekdayOf(date) === 1 || isBeginning(night);
   await holdLevels(tx, merchant.id);
   const fromLevel = isBeginning(night) ? 0 : 1;
-  const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, fromLevel, birthdays: birthdaysOn(app, date), limit: atOnce });
+  const standings = await readStandings(tx, merchant.id, {
+    date,
+    stretches,
+    everybody,
+    fromLevel,
+    birthdays: birthdaysOn(app, date),
+    limit: atOnce,
+  });
   const pauses = await readPauses(
     tx,
     standings.map(({ memberId }) => memberId),

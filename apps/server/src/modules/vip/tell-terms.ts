@@ -33,7 +33,9 @@ export async function tellTerms(app: App, lease: Lease): Promise<void> {
   const toLevel = Math.max(0, ...worseningsOf(termsOf(before), termsOf(told)).map(({ level }) => level));
   for (let after = ''; toLevel > 0; ) {
     lease.signal.throwIfAborted();
-    const seen = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, { merchantId: merchant.id, version, day, toLevel }, after));
+    const seen = await inLeasedTransaction(app.db, lease, (tx) =>
+      tellSome(app, tx, { merchantId: merchant.id, version, day, toLevel }, after),
+    );
     for (const memberId of seen) app.bus.publish(`member:${memberId}`, { type: 'notice' });
     if (seen.length < atOnce) break;
     after = seen.at(-1) ?? '';
