@@ -59,6 +59,7 @@ import { activityCalls } from './calls/activities.ts';
 import { officeActivityCalls } from './calls/office-activities.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
 import { officeLadderCalls } from './calls/office-ladder.ts';
+import { officeRewardFindingCalls } from './calls/office-reward-findings.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
 import { officeJackpotCalls } from './calls/office-jackpots.ts';
@@ -156,6 +157,7 @@ export const calls = {
   ...officeMallCalls,
   ...officeMissionCalls,
   ...officeLadderCalls,
+  ...officeRewardFindingCalls,
   ...officeReferralCalls,
   ...officeCheckInCalls,
   ...officeJackpotCalls,

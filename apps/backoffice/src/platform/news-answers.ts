@@ -13,6 +13,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'mall-items',
     'missions',
     'ladder',
+    'reward-findings',
     'referrals',
     'referral-terms',
     'check-in',

@@ -42,6 +42,24 @@ export const ladderLevels = [
 /** What the room of rewards asks for. */
 export const rewardAnswers = {
   officeRewardStops: { list: [] },
+  officeRewardFindings: pageOf({
+    findingId: 'rfn_01k0000000000000000000000a',
+    kind: 'shared_gifts' as const,
+    day: '2026-11-20',
+    accounts: [
+      { memberId: 'mbr_01k0000000000000000000000a', username: 'marina.alves' },
+      { memberId: 'mbr_01k0000000000000000000000b', username: 'joao.alves' },
+    ],
+    count: 2,
+    times: 14,
+    amount: '35.00',
+    currency: 'BRL',
+    noticedAt: '2026-11-21T06:50:00.000Z',
+    state: 'open' as const,
+    decidedBy: null,
+    isOwn: false,
+    note: null,
+  }),
   officeLadders: {
     currency: 'BRL',
     held: [
@@ -64,7 +82,7 @@ export const rewardAnswers = {
         version: 1,
         state: 'inForce' as const,
         keepMonths: 3,
-        reason: 'the first ladder',
+        reason: '',
         startsOn: null,
         drafter: null,
         publisher: null,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_27cb4166619b
+-- State: trevo_b0bd3a031f44
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4140,6 +4140,31 @@ CREATE INDEX reward_act_member ON reward_act USING btree (member_id, asked_at DE
 CREATE UNIQUE INDEX reward_act_waiting ON reward_act USING btree (grant_id) WHERE (state = 'waiting'::text);
 GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
 
+CREATE TABLE reward_finding (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  day date NOT NULL,
+  accounts text[] NOT NULL,
+  figures jsonb NOT NULL,
+  noticed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  CONSTRAINT reward_finding_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_finding_merchant_id_kind_key_key UNIQUE (merchant_id, kind, key),
+  CONSTRAINT reward_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_finding_accounts_check CHECK (((cardinality(accounts) >= 1) AND (cardinality(accounts) <= 20))),
+  CONSTRAINT reward_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT reward_finding_kind_check CHECK ((kind = ANY (ARRAY['shared_gifts'::text, 'withdraw_cycle'::text, 'least_referrals'::text, 'claims_unplayed'::text]))),
+  CONSTRAINT reward_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
+);
+CREATE INDEX reward_finding_page ON reward_finding USING btree (merchant_id, state, noticed_at DESC);
+GRANT SELECT, INSERT ON reward_finding TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note) ON reward_finding TO trevo_app;
+
 CREATE TABLE reward_stop (
   merchant_id text NOT NULL,
   stopped_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -5476,15 +5501,19 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- find_claims_unplayed(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
 -- find_late_corrections(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_least_referrals(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_gifts(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_withdraw_cycles(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE

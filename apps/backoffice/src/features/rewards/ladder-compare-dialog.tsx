@@ -28,7 +28,7 @@ export function LadderCompareDialog({ version, versions, onClose }: Props) {
     <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={1180}>
       <div className="of-stack of-dialog">
         <h2>{title}</h2>
-        <p className="of-muted">{version.reason}</p>
+        {version.reason === '' ? null : <p className="of-muted">{version.reason}</p>}
         {other === undefined ? null : (
           <Select
             label={t('office.ladder.beside')}

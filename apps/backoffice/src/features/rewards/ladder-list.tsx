@@ -17,6 +17,9 @@ import { LadderTable } from './ladder-table.tsx';
 import type { LadderVersion } from './ladder-typed.ts';
 import { ladderTones, refreshLadder, useVersionTitle } from './ladder-words.ts';
 
+/** What most ladders are like, while this one is on its way. */
+const usualKeepMonths = 3;
+const usualLevels = 5;
 const rowKey = ({ version }: LadderVersion): string => String(version);
 
 /** The ladder of levels: the one that holds, with how many stand where, and all its versions; one drafts, somebody else publishes. */
@@ -40,22 +43,24 @@ export function LadderList() {
   const latest = versions.find(({ state }) => state === 'announced') ?? held;
   return (
     <>
-      {held === undefined ? null : (
+      {held === undefined && !ladder.isPending ? null : (
         <section className="card of-card" aria-label={t('office.ladder.held.title')}>
           <h2>{t('office.ladder.held.title')}</h2>
-          <p className="of-muted">{t('office.ladder.held.text', { months: held.keepMonths })}</p>
+          <p className="of-muted">{t('office.ladder.held.text', { months: held?.keepMonths ?? usualKeepMonths })}</p>
           <LadderTable
             caption={t('office.ladder.held.title')}
-            levels={held.levels}
+            levels={held?.levels ?? []}
+            waiting={ladder.isPending ? usualLevels : undefined}
             held={new Map((ladder.data?.held ?? []).map(({ level, members }) => [level, members]))}
           />
         </section>
       )}
-      {mayWrite && ladder.data !== undefined ? (
+      {mayWrite ? (
         <div className="of-acts">
           <Button
             variant="primary"
-            onClick={() => open((close) => <LadderDraftDialog from={latest} currency={ladder.data.currency} onClose={close} />)}
+            disabled={ladder.data === undefined}
+            onClick={() => open((close) => <LadderDraftDialog from={latest} currency={ladder.data?.currency ?? ''} onClose={close} />)}
           >
             {t('office.ladder.draft')}
           </Button>
@@ -86,7 +91,7 @@ function useColumns(versions: readonly LadderVersion[], mayWrite: boolean): read
       startsOn === null ? t('office.ladder.always') : formatDay(startsOn, tag),
     ),
     column.count({ id: 'levels', header: t('office.ladder.levels') }, ({ levels }) => levels.length),
-    column.words({ id: 'reason', header: t('office.reason') }, ({ reason }) => reason),
+    column.words({ id: 'reason', header: t('office.reason') }, ({ reason }) => (reason === '' ? '–' : reason)),
     column.words({ id: 'drafter', header: t('office.ladder.drafter') }, ({ drafter }) => drafter ?? nobody),
     column.words({ id: 'publisher', header: t('office.ladder.publisher') }, ({ publisher }) => publisher ?? '–'),
     column.acts(t('office.decide'), (row) => <Acts row={row} versions={versions} mayWrite={mayWrite} />),

@@ -37,10 +37,12 @@ type Props = {
   readonly levels: readonly LadderLevel[];
   /** How many hold each level, by level. */
   readonly held: ReadonlyMap<number, number>;
+  /** So many rows of skeleton while the ladder is on its way. */
+  readonly waiting?: number | undefined;
 };
 
 /** A ladder from the first level up, with how many hold each. */
-export function LadderTable({ caption, levels, held }: Props) {
+export function LadderTable({ caption, levels, held, waiting }: Props) {
   const t = useT();
   const columns = useLevelParts().map(
     ({ id, header, text }): Column<Row> => ({
@@ -60,6 +62,7 @@ export function LadderTable({ caption, levels, held }: Props) {
     <Table<Row>
       caption={caption}
       dense
+      loadingRows={waiting}
       rows={levels.map((level, index) => ({ ...level, level: index + 1 }))}
       rowKey={({ level }) => String(level)}
       columns={[{ id: 'level', header: t('office.ladder.level'), cell: ({ level }) => String(level) }, ...columns, members]}

@@ -6,6 +6,7 @@ import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { FreeSpinsList } from './free-spins-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
 import { LadderList } from './ladder-list.tsx';
@@ -34,6 +35,7 @@ const tabs = {
   freeSpins: () => <FreeSpinsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
+  findings: () => <FindingsList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;
