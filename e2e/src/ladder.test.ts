@@ -24,7 +24,6 @@ afterAll(async () => {
 });
 
 const names = ['Ana Prado', 'Rui Prado', 'a prata fica mais clara', 'Prata', 'Bronze', 'Ouro', 'Platina', 'Diamante'];
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/w/shots-ladder/${name}.png`, fullPage: true });
 
 async function enter(name: string, options: Parameters<typeof visitOffice>[2]): Promise<OfficeVisit> {
   const visit = await visitOffice(browser, house, { names, ...options });
@@ -45,22 +44,22 @@ test('a version of the ladder is looked at, drafted by one operator and publishe
   const { page, words } = ana;
   const { office } = words;
   await lookAt(page, 'ladder');
-  await shot(page, 'office-ladder-1280-pt');
   await page.getByRole('button', { name: office('office.ladder.draft') }).click();
   const dialog = page.getByRole('dialog');
   const calendar = new BusinessCalendar(house.merchant.timeZone);
   const day = formatDate(addDays(calendar.dateOf(house.app.clock.now()), 9));
   const [year, month, date] = day.split('-');
-  await dialog.getByRole('group', { name: office('office.ladder.startsOn') }).getByRole('textbox').first().pressSequentially(`${date}${month}${year}`);
+  await dialog
+    .getByRole('group', { name: office('office.ladder.startsOn') })
+    .getByRole('textbox')
+    .first()
+    .pressSequentially(`${date}${month}${year}`);
   await dialog.getByRole('tab', { name: office('office.ladder.levelTab', { level: '2' }) }).click();
   await dialog.getByLabel(office('office.ladder.form.keep'), { exact: true }).fill('1500');
   await ana.witness.expectChange(page, async () => {
     await dialog.getByRole('button', { name: office('office.ladder.look') }).click();
     await dialog.getByRole('status').waitFor();
   });
-  await shot(page, 'office-draft-1280-pt');
-  await dialog.evaluate((element) => element.scrollTo(0, 100_000));
-  await shot(page, 'office-draft-end-1280-pt');
   await dialog.getByLabel(office('office.reason')).fill('a prata fica mais clara');
   await dialog.getByRole('button', { name: office('office.ladder.save') }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -70,15 +69,19 @@ test('a version of the ladder is looked at, drafted by one operator and publishe
 
   const rui = await enter('Rui Prado', { language: 'EN', width: 1920 });
   const english = rui.words.office;
-  await rui.page.getByRole('button', { name: english('office.ladder.compare') }).first().click();
+  await rui.page
+    .getByRole('button', { name: english('office.ladder.compare') })
+    .first()
+    .click();
   await rui.page.getByRole('dialog').getByRole('deletion').first().waitFor();
-  await shot(rui.page, 'office-compare-1920-en');
   await rui.page.keyboard.press('Escape');
   await rui.page.getByRole('button', { name: english('office.ladder.publish') }).click();
-  await rui.page.getByRole('dialog').getByRole('button', { name: english('office.ladder.publish') }).click();
+  await rui.page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('office.ladder.publish') })
+    .click();
   await rui.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await rui.page.getByText(english('office.ladder.state.announced'), { exact: true }).waitFor();
-  await shot(rui.page, 'office-ladder-1920-en');
   rui.expectNoFaults();
   await rui.leave();
 
@@ -90,9 +93,6 @@ test('a version of the ladder is looked at, drafted by one operator and publishe
   const [announced] = visit.words.portal('vip.announced', { date: '§' }).split('§');
   await club.getByRole('heading', { level: 3, name: announced?.trim() ?? '' }).waitFor({ timeout: patienceMs });
   await lookAt(visit.page, 'VIP card');
-  await shot(visit.page, 'portal-vip-1280-pt');
-  await visit.page.setViewportSize({ width: 390, height: 844 });
-  await shot(visit.page, 'portal-vip-390-pt');
   expect(visit.faults).toEqual([]);
   await visit.leave();
 });
@@ -105,7 +105,10 @@ test.each([
   const offerId = app.newId('bonusOffer');
   const offer = { ...giftOf(app.clock.now(), { onePer: 'month' }), id: offerId };
   await inTransaction(app.db, (tx) => publishOffer(app, tx, { merchant, actor: { kind: 'system', id: 'story' }, offer }));
-  const visit = await visitPortal(browser, house.url, language, { width, names: [marina.username, 'A gift', 'Um presente', ...names, ...house.titles] });
+  const visit = await visitPortal(browser, house.url, language, {
+    width,
+    names: [marina.username, 'A gift', 'Um presente', ...names, ...house.titles],
+  });
   const { page, words } = visit;
   const { portal } = words;
   await page.goto('/promotions');
@@ -119,13 +122,11 @@ test.each([
   }
   await page.getByText(portal('bonus.counts')).first().waitFor({ timeout: patienceMs });
   await page.goto('/rng');
-  await page.getByText(portal('bonus.tile.share', { share: 100 })).first().waitFor({ timeout: patienceMs });
+  await page
+    .getByText(portal('bonus.tile.share', { share: 100 }))
+    .first()
+    .waitFor({ timeout: patienceMs });
   await lookAt(page, 'lobby with a bonus');
-  await shot(page, `portal-lobby-${width}-${language}`);
-  if (language === 'PT') {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await shot(page, 'portal-lobby-390-pt');
-  }
   expect(visit.faults).toEqual([]);
   await visit.leave();
 });

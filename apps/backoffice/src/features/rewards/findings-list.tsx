@@ -62,7 +62,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Finding>[] {
     column.words({ id: 'note', header: t('office.reason') }, ({ note, decidedBy }) =>
       note === null ? '–' : decidedBy === null ? note : `${note} (${decidedBy})`,
     ),
-    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => <Badge tone={tones[row.state]}>{stateWords(row)}</Badge>),
+    column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
+      <Badge tone={tones[row.state]}>{stateWords(row)}</Badge>
+    )),
     ...(mayWrite ? [column.acts(t('office.decide'), (row) => <Acts row={row} />)] : []),
   ];
 }

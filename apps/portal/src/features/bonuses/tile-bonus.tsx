@@ -46,7 +46,9 @@ export function LobbyBonus({ gameType, vendor, games }: LobbyProps) {
   return (
     <p className="bet-line lobby-bonus num" role="status">
       <span>{known === null ? t('bonus.tile.each') : sentenceOf(known, t)}</span>
-      <a href={memberPath('bonusDetails')}>{t('bonus.tile.more')}</a>
+      <a className="link" href={memberPath('bonusDetails')}>
+        {t('bonus.tile.more')}
+      </a>
     </p>
   );
 }

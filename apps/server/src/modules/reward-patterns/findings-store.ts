@@ -27,7 +27,8 @@ export async function readFindings(
   { state, kind, offset, limit }: Asked,
 ): Promise<{ readonly rows: readonly RewardFinding[]; readonly total: number }> {
   const where = sql`f.merchant_id = ${merchantId} AND f.state = ${state} AND (${kind} = 'all' OR f.kind = ${kind})`;
-  const { rows } = await sql<RewardFinding>`SELECT f.id, f.kind, to_char(f.day, 'YYYY-MM-DD') AS day, f.figures, f.noticed_at AS "noticedAt", f.state, f.note,
+  const { rows } =
+    await sql<RewardFinding>`SELECT f.id, f.kind, to_char(f.day, 'YYYY-MM-DD') AS day, f.figures, f.noticed_at AS "noticedAt", f.state, f.note,
       f.decided_by AS "decidedBy", coalesce(o.name, f.decided_by) AS decider,
       (SELECT jsonb_agg(jsonb_build_object('memberId', m.id, 'username', m.username) ORDER BY a.place)
         FROM unnest(f.accounts) WITH ORDINALITY AS a (id, place) JOIN member m ON m.id = a.id) AS accounts
@@ -52,7 +53,11 @@ export async function holdFinding(tx: Tx, merchantId: Id<'merchant'>, id: string
 }
 
 /** Writes what a person made of a finding, and why. Opened again it waits as before, and keeps the reason. */
-export async function writeDecision(tx: Tx, id: string, { state, by, note }: { readonly state: FindingState; readonly by: string; readonly note: string }) {
+export async function writeDecision(
+  tx: Tx,
+  id: string,
+  { state, by, note }: { readonly state: FindingState; readonly by: string; readonly note: string },
+) {
   const isOpen = state === 'open';
   await sql`UPDATE reward_finding SET state = ${state}, decided_by = ${isOpen ? null : by}, note = ${note},
     decided_at = CASE WHEN ${isOpen} THEN NULL ELSE clock_timestamp() END WHERE id = ${id}`.execute(tx);

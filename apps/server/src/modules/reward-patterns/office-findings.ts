@@ -11,7 +11,10 @@ import { type HeldFinding, holdFinding, readFindings, writeDecision } from './fi
 const done = { done: true } as const;
 const pageSizeUsual = 20;
 
-const officeRewardFindings: Handler<'officeRewardFindings'> = async (ctx, { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual }) => {
+const officeRewardFindings: Handler<'officeRewardFindings'> = async (
+  ctx,
+  { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual },
+) => {
   const { app, merchant } = ctx;
   const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
   const list = rows.map(({ id, figures, accounts, noticedAt, decidedBy, decider, ...finding }) => ({

@@ -40,10 +40,14 @@ async function took({ id, merchantId }: TestMember, times: number, source = 'che
 }
 const useBrowser = ({ id, merchantId }: TestMember, cookie: string) =>
   sql`INSERT INTO member_device (id, merchant_id, member_id, cookie_hash, user_agent, last_ip, first_seen_at, last_seen_at)
-    VALUES (${harness.app.newId('device')}, ${merchantId}, ${id}, ${cookie}, 'test', '127.0.0.1', ${yesterday}, ${yesterday})`.execute(harness.app.db);
+    VALUES (${harness.app.newId('device')}, ${merchantId}, ${id}, ${cookie}, 'test', '127.0.0.1', ${yesterday}, ${yesterday})`.execute(
+    harness.app.db,
+  );
 const played = ({ id, merchantId }: TestMember, units: number) =>
   sql`INSERT INTO member_fact (member_id, slot, category, merchant_id, turnover, valid_bet, lines)
-    VALUES (${id}, date_trunc('hour', ${yesterday}), 'RNG', ${merchantId}, ${units * 10_000}, ${units * 10_000}, 1)`.execute(harness.app.db);
+    VALUES (${id}, date_trunc('hour', ${yesterday}), 'RNG', ${merchantId}, ${units * 10_000}, ${units * 10_000}, 1)`.execute(
+    harness.app.db,
+  );
 
 describe('gifts of accounts that share a browser', () => {
   test('are found once, with what was given; dismissed they are not told again', async () => {
@@ -169,7 +173,9 @@ describe('a finding', () => {
     const both = await Promise.all([decide(id, 'confirm'), decide(id, 'dismiss', two)]);
     expect(both.map(({ body }) => (body.success ? null : body.errorCode)).sort()).toEqual(['finding_over', null]);
     expect((await sql`SELECT status FROM member WHERE id = ${member.id}`.execute(harness.app.db)).rows).toEqual(before.rows);
-    const { rows } = await sql`SELECT count(*)::int AS rewards FROM reward WHERE member_id = ${member.id} AND state = 'claimed'`.execute(harness.app.db);
+    const { rows } = await sql`SELECT count(*)::int AS rewards FROM reward WHERE member_id = ${member.id} AND state = 'claimed'`.execute(
+      harness.app.db,
+    );
     expect(rows).toEqual([{ rewards: 10 }]);
     expect(codeOf(await decide('rfn_00000000000000000000000000', 'dismiss'))).toBe('not_found');
   });
@@ -184,7 +190,9 @@ describe('a finding', () => {
     valueOf(await decide(id, 'dismiss'));
     expect(await findings('claims_unplayed', member)).toEqual([]);
     expect(codeOf(await reopen('rfn_00000000000000000000000000'))).toBe('not_found');
-    const { rows } = await sql`SELECT action FROM audit_entry WHERE detail::jsonb ->> 'findingId' = ${id} ORDER BY seq`.execute(harness.app.db);
+    const { rows } = await sql`SELECT action FROM audit_entry WHERE detail::jsonb ->> 'findingId' = ${id} ORDER BY sequence`.execute(
+      harness.app.db,
+    );
     expect(rows).toEqual([{ action: 'reward.finding.confirm' }, { action: 'reward.finding.reopen' }, { action: 'reward.finding.dismiss' }]);
   });
 });

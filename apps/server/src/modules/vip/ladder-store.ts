@@ -51,9 +51,7 @@ export async function readHighestExtraPpm(db: Db, merchantId: Id<'merchant'>): P
 /** The ladder that a brand begins with: nobody drafted it, and it has held from the beginning. Its rebates are of bets from now on. */
 export async function foundLadder(tx: Tx, merchantId: Id<'merchant'>, keepMonths: number, levels: readonly NamedLevel[]): Promise<void> {
   await sql`INSERT INTO vip_ladder (merchant_id, version, keep_months, levels, reason, drafted_at, published_at, starts_at)
-    VALUES (${merchantId}, 1, ${keepMonths}, ${storeLevels(levels)}::jsonb, '', clock_timestamp(), clock_timestamp(), 'epoch')`.execute(
-    tx,
-  );
+    VALUES (${merchantId}, 1, ${keepMonths}, ${storeLevels(levels)}::jsonb, '', clock_timestamp(), clock_timestamp(), 'epoch')`.execute(tx);
   await sql`INSERT INTO vip_extra_rebate (merchant_id, level, since, rate_ppm)
     SELECT ${merchantId}, r.level, now(), r.ppm FROM unnest(${levels.map(({ extraPpm }) => extraPpm)}::integer[]) WITH ORDINALITY AS r (ppm, level)
     WHERE r.ppm > 0`.execute(tx);

@@ -17,9 +17,18 @@ import { announceClub } from './announce-club.ts';
 import { asPaused, giveAndTell, oncePerPerson } from './take-step.ts';
 import { tellKeepers } from './tell-keepers.ts';
 import { endMorning } from './vip-book.ts';
-import { isClosed, type NightStretches, readPauses, readStandings, type Standing, writeStanding } from './vip-store.ts';
+import {
+  isClosed,
+  type NightStretches,
+  readPauses,
+  readStandings,
+  type Quiet,
+  type Standing,
+  writeStanding,
+  writeStandings,
+} from './vip-store.ts';
 
-const atOnce = 200;
+const atOnce = 1000;
 /** A keep window that cannot be missed: the morning of a day that ended was reckoned the night before. */
 const unmissable = 2n ** 127n;
 
@@ -75,6 +84,7 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
     standings.map(({ memberId }) => memberId),
   );
   const heard = new Set<Id<'member'>>();
+  const quiet: Quiet[] = [];
   for (const standing of standings) {
     const { memberId } = standing;
     const pause = pauses.get(memberId) ?? null;
@@ -82,9 +92,15 @@ async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count
     const own = standing.hasBirthday && pause === null ? await readBirthday(app, tx, merchant, memberId) : null;
     const alone = await oncePerPerson(tx, standing, (state) => stepOf(night, { ...standing, state }, own));
     const { state, events } = asPaused(alone, pause, standing.state);
+    // Most members only played: what they stand at is written for all of them together.
+    if (events.length === 0) {
+      quiet.push({ memberId, state });
+      continue;
+    }
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
     if (await giveAndTell(app, tx, night, { memberId, pause, events })) heard.add(memberId);
   }
+  await writeStandings(tx, merchant.id, date, quiet);
   return { count: standings.length, heard };
 }
 

@@ -85,6 +85,26 @@ export async function readStandings(
   }));
 }
 
+/** A member to whom nothing happened but play. */
+export type Quiet = { readonly memberId: Id<'member'>; readonly state: VipState };
+
+/** Writes where members stand to whom nothing happened in a night. */
+export async function writeStandings(tx: Tx, merchantId: Id<'merchant'>, date: BrandDate, members: readonly Quiet[]): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map(({ memberId, state }) => ({
+    id: memberId,
+    level: state.level,
+    score: state.scoreMinor.toString(),
+    since: formatDate(state.since),
+    upgrades: state.upgradesGiven,
+  }));
+  await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
+    SELECT r.id, ${merchantId}, r.level, r.score, r.since, ARRAY(SELECT jsonb_array_elements_text(r.upgrades)::smallint), ${formatDate(date)}::date
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, level smallint, score bigint, since date, upgrades jsonb)
+    ON CONFLICT (member_id) DO UPDATE SET level = excluded.level, score = excluded.score, since = excluded.since, upgrades = excluded.upgrades,
+      run_to = excluded.run_to`.execute(tx);
+}
+
 type Done = { readonly memberId: Id<'member'>; readonly state: VipState; readonly events: readonly VipEvent[] };
 
 /** Writes where a member stands after a night, and what happened. */

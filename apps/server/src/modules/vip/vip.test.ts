@@ -1,6 +1,7 @@
 import { addDays, BusinessCalendar, formatDate, type LocalDate, parseDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
@@ -118,8 +119,10 @@ async function celebrant(birthday: string, since: string, profile: Readonly<Reco
   return member;
 }
 const giveBirthday = () =>
-  sql`UPDATE vip_ladder SET levels = jsonb_set(jsonb_set(levels, '{0,birthdayMinor}', '"50000"'), '{1,birthdayMinor}', '"100000"')
-    WHERE merchant_id = ${harness.trevo}`.execute(harness.app.db);
+  asOwner(harness.app.db, (db) =>
+    sql`UPDATE vip_ladder SET levels = jsonb_set(jsonb_set(levels, '{0,birthdayMinor}', '"50000"'), '{1,birthdayMinor}', '"100000"')
+      WHERE merchant_id = ${harness.trevo}`.execute(db),
+  );
 const changeBirthday = (member: TestMember, birthday: string) =>
   sql`UPDATE member_profile SET sealed = ${sealProfile(harness.app, { birthday })} WHERE member_id = ${member.id}`.execute(harness.app.db);
 const birthdaysOf = async (member: TestMember) => (await giftsOf(member)).filter((gift) => gift.startsWith('vip_birthday'));
