@@ -36,8 +36,8 @@ const counting = { counts: z.enum(betCounts), contributionPpm: z.int(), byResult
 export const bonusGamesView = z.strictObject({
   active: z.boolean(),
   kinds: z.array(z.strictObject({ gameType: z.enum(gameTypes), ...counting })),
-  /** `vassalage` null: games of that code, whoever they are of. */
-  games: z.array(z.strictObject({ vassalage: z.nullable(z.string()), gameCode: z.string(), ...counting })),
+  /** Of the studio, or games of that code whoever else they are of. */
+  games: z.array(z.strictObject({ studio: z.boolean(), gameCode: z.string(), ...counting })),
 });
 
 /** The same of a slip: why it would be refused, and where in it that is (`orders[2].stake`); null: in none of its orders alone. */

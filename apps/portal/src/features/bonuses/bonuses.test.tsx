@@ -178,8 +178,8 @@ const bonusGames = {
     { gameType: 'SPORTS' as const, ...counting('GAME_EXCLUDED', 0) },
   ],
   games: [
-    { vassalage: 'PGE', gameCode: 'dados', ...counting('PARTLY', 100_000, true) },
-    { vassalage: null, gameCode: 'other', ...counting('GAME_EXCLUDED', 0) },
+    { studio: true, gameCode: 'dados', ...counting('PARTLY', 100_000, true) },
+    { studio: false, gameCode: 'other', ...counting('GAME_EXCLUDED', 0) },
   ],
 };
 

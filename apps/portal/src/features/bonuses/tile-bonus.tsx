@@ -1,6 +1,6 @@
 import './bonuses.css';
 import { useQuery } from '@tanstack/react-query';
-import type { Calls, GameType, ResponseOf } from '@trevo/contract';
+import { type Calls, type GameType, type ResponseOf, studioVendor } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { memberPath } from '../account/index.ts';
 import type { GameCard } from '../catalogue/index.ts';
@@ -53,11 +53,10 @@ export function LobbyBonus({ gameType, vendor, games }: LobbyProps) {
   );
 }
 
-/** What stands of the game itself, of its code at whatever vendor, or of its kind. */
+/** What stands of the game itself, or of its kind. */
 function countingOf({ kinds, games }: BonusGames, { vassalage, gameCode, gameType }: Game): Counting | null {
-  const own = games.find((game) => game.gameCode === gameCode && game.vassalage === vassalage);
-  const ofCode = games.find((game) => game.gameCode === gameCode && game.vassalage === null);
-  return own ?? ofCode ?? kinds.find((kind) => kind.gameType === gameType) ?? null;
+  const own = games.find((game) => game.gameCode === gameCode && game.studio === (vassalage === studioVendor));
+  return own ?? kinds.find((kind) => kind.gameType === gameType) ?? null;
 }
 
 function sentenceOf({ counts, contributionPpm, byResult }: Counting, t: ReturnType<typeof useT>): string {

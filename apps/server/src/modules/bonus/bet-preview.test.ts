@@ -99,9 +99,9 @@ test('lists of games say of each what the answer before a bet says: by kind, and
   expect(active).toBe(true);
   expect(kinds).toContainEqual({ gameType: 'LIVE', counts: 'PARTLY', contributionPpm: 100_000, byResult: true });
   expect(kinds).toContainEqual({ gameType: 'PVP', counts: 'GAME_EXCLUDED', contributionPpm: 0, byResult: expect.any(Boolean) });
-  expect(games).toContainEqual(expect.objectContaining({ vassalage: null, gameCode: 'mesa', contributionPpm: 500_000 }));
+  expect(games).toContainEqual(expect.objectContaining({ studio: false, gameCode: 'mesa', contributionPpm: 500_000 }));
   for (const game of ['onca', 'dados', 'plinko']) {
     const { counts, contributionPpm, byResult } = await preview(member, game);
-    expect(games).toContainEqual({ vassalage: 'PGE', gameCode: game, counts, contributionPpm, byResult });
+    expect(games).toContainEqual({ studio: true, gameCode: game, counts, contributionPpm, byResult });
   }
 });

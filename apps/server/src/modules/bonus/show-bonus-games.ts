@@ -29,8 +29,8 @@ export async function showBonusGames(ctx: CallContext): Promise<Shown> {
     active: true,
     kinds: gameTypes.map((kind) => ({ gameType: kind, ...countingOf(grant, { kind, vendor: '', game: '' }) })),
     games: [
-      ...ofStudio.map((asked) => ({ vassalage: studioVendor, gameCode: asked.game, ...countingOf(grant, asked) })),
-      ...elsewhere.map((game) => ({ vassalage: null, gameCode: game, ...countingOf(grant, { kind: null, vendor: '', game }) })),
+      ...ofStudio.map((asked) => ({ studio: true, gameCode: asked.game, ...countingOf(grant, asked) })),
+      ...elsewhere.map((game) => ({ studio: false, gameCode: game, ...countingOf(grant, { kind: null, vendor: '', game }) })),
     ],
   };
 }
