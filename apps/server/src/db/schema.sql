@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_b0bd3a031f44
+-- State: trevo_813cab628f21
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

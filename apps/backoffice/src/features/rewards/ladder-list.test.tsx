@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
-import { ladderLevels, rewardAnswers } from '../../../test/samples/rewards.ts';
+import { ladderLevels } from '../../../test/samples/ladder.ts';
+import { rewardAnswers } from '../../../test/samples/rewards.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const mayRead = ['rewards.read'] as const;

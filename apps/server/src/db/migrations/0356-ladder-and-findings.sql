@@ -1,5 +1,6 @@
--- The ladder of levels in versions (rewards' rule book §2.5, §8, §20): one operator drafts one with the day from which it is to hold, another publishes it. What a
--- level is, asks and gives stands in `levels`, from the first up; nothing writes to vip_level any more, and a later state drops it, when no node reads it.
+-- The ladder of levels in versions (rewards' rule book §2.5, §8, §20): one operator drafts one with the day from which it is to hold, another publishes it.
+-- What a level is, asks and gives stands in `levels`, from the first up; nothing writes to vip_level any more, and a later state drops it, when no node reads
+-- it.
 CREATE TABLE vip_ladder (
   merchant_id text NOT NULL REFERENCES merchant,
   version integer NOT NULL CHECK (version > 0),
@@ -31,7 +32,8 @@ GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
 GRANT UPDATE (published_by, published_at, starts_at, dropped_by, dropped_at) ON vip_ladder TO trevo_app;
 
 INSERT INTO vip_ladder (merchant_id, version, keep_months, levels, reason, drafted_at, published_at, starts_at)
-SELECT l.merchant_id, 1, 3, jsonb_agg(jsonb_build_object('names', l.names, 'scoreMinor', l.score::text, 'keepMinor', l.keep::text, 'upgradeMinor', l.upgrade::text,
+SELECT l.merchant_id, 1, 3, jsonb_agg(jsonb_build_object('names', l.names,
+    'scoreMinor', l.score::text, 'keepMinor', l.keep::text, 'upgradeMinor', l.upgrade::text,
     'weekly', CASE WHEN l.weekly IS NOT NULL THEN jsonb_build_object('amountMinor', l.weekly::text, 'validBetMinMinor', l.weekly_min::text) END,
     'monthly', CASE WHEN l.monthly IS NOT NULL THEN jsonb_build_object('amountMinor', l.monthly::text, 'validBetMinMinor', l.monthly_min::text) END,
     'birthdayMinor', l.birthday::text,
@@ -43,8 +45,8 @@ FROM vip_level l GROUP BY l.merchant_id;
 ALTER TABLE reward_told DROP CONSTRAINT reward_told_kind_check;
 ALTER TABLE reward_told ADD CONSTRAINT reward_told_kind_check CHECK (kind IN ('bonus_ends', 'vip_keep', 'vip_terms')) NOT VALID;
 
--- What operators look at in rewards (rewards' rule book §27): found by night, decided by a person with a note, and looked at again where that was a mistake. It moves no
--- money and changes no account.
+-- What operators look at in rewards (rewards' rule book §27): found by night, decided by a person with a note, and looked at again where that was a mistake.
+-- It moves no money and changes no account.
 CREATE TABLE reward_finding (
   id text PRIMARY KEY,
   merchant_id text NOT NULL REFERENCES merchant,

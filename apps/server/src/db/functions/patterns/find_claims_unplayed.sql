@@ -1,5 +1,5 @@
--- Accounts that took ten rewards or more that need no stake within thirty days, the last in the span, and staked nothing in that time (rewards' rule book §27, F25):
--- perhaps no person. Once for each account and month.
+-- Accounts that took ten rewards or more that need no stake within thirty days, the last in the span, and staked nothing in that time (rewards' rule book
+-- §27, F25): perhaps no person. Once for each account and month.
 CREATE FUNCTION find_claims_unplayed(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO reward_finding (id, merchant_id, kind, key, day, accounts, figures)

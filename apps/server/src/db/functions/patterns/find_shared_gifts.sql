@@ -1,5 +1,6 @@
--- Accounts of different persons that were used in one browser or paid at one place, and that in thirty days were each given something that needs no stake: check-ins,
--- activities, gifts, bonuses without a deposit (rewards' rule book §27, F1, F15, F25). One of them was seen in the span. A browser of more than twenty is a public one.
+-- Accounts of different persons that were used in one browser or paid at one place, and that in thirty days were each given something that needs no stake:
+-- check-ins, activities, gifts, bonuses without a deposit (rewards' rule book §27, F1, F15, F25). One of them was seen in the span. A browser of more than
+-- twenty is a public one.
 CREATE FUNCTION find_shared_gifts(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   WITH given AS MATERIALIZED (

@@ -1,5 +1,5 @@
--- Members who gave up three bonuses or more for a withdrawal within thirty days, the last of them in the span (rewards' rule book §27, F2): perhaps money that goes
--- round for bonuses. Once for each member and month; the rules let nothing be gained by it.
+-- Members who gave up three bonuses or more for a withdrawal within thirty days, the last of them in the span (rewards' rule book §27, F2): perhaps money
+-- that goes round for bonuses. Once for each member and month; the rules let nothing be gained by it.
 CREATE FUNCTION find_withdraw_cycles(p_merchant text, p_from timestamptz, p_to timestamptz, p_day date) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO reward_finding (id, merchant_id, kind, key, day, accounts, figures)
