@@ -104,12 +104,12 @@ export const officeLadderCalls = {
       /** Who stands on the ladder or played in the span; by level from the foot up. */
       members: z.int(),
       nowByLevel: z.array(z.int()),
-      thenByLevel: z.array(z.int()),
+      nextByLevel: z.array(z.int()),
       lifted: z.int(),
       lowered: z.int(),
       /** What each would have given over the span; birthdays are not in it. */
       now: bill,
-      then: bill,
+      next: bill,
     }),
     errors: [],
     summary: 'What a ladder would have cost last month beside the one that holds, whom it lifts and lowers, and whether it may stand',

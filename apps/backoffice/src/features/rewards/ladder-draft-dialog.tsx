@@ -14,6 +14,7 @@ import {
   emptyLevel,
   ladderWireOf,
   type LadderVersion,
+  type LevelAmount,
   levelAmounts,
   levelsMax,
   levelWireOf,
@@ -152,7 +153,7 @@ type LevelProps = { readonly level: TypedLevel; readonly currency: string; reado
 function LevelFields({ level, currency, onChange }: LevelProps) {
   const t = useT();
   const { faultOf, faultIfTyped } = useAmounts(currency);
-  const fieldOf = (name: keyof typeof level & string, value: string, error: string | undefined) => ({
+  const fieldOf = (name: LevelAmount | 'extra', value: string, error: string | undefined) => ({
     name,
     value,
     error,

@@ -19,11 +19,11 @@ const preview = {
   budgets: [],
   members: 449,
   nowByLevel: [0, 412, 37],
-  thenByLevel: [0, 400, 49],
+  nextByLevel: [0, 400, 49],
   lifted: 12,
   lowered: 0,
   now: bill,
-  then: { ...bill, upgrade: '70.00', total: '71.25', falls: 9 },
+  next: { ...bill, upgrade: '70.00', total: '71.25', falls: 9 },
 };
 
 test('the ladder that holds stands with who holds each level, and its versions with their history; who may only read is offered no act', async () => {

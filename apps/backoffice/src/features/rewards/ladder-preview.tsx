@@ -7,20 +7,20 @@ import type { LadderPreview } from './ladder-typed.ts';
 import { TurnoverTable } from './turnover-table.tsx';
 
 const billParts = ['upgrade', 'weekly', 'monthly', 'rebate', 'total'] as const;
-type BillRow = { readonly part: (typeof billParts)[number]; readonly now: string; readonly then: string };
-type LevelRow = { readonly level: number; readonly now: number; readonly then: number };
+type BillRow = { readonly part: (typeof billParts)[number]; readonly now: string; readonly next: string };
+type LevelRow = { readonly level: number; readonly now: number; readonly next: number };
 
 /** What a version would have cost last month beside the ladder that holds, whom it lifts and lowers, what it makes worse, and the inequality. */
 export function LadderPreviewView({ preview }: { readonly preview: LadderPreview }) {
   const t = useT();
   const tag = useTag();
-  const { fault, earliest, worsenings, days, members, lifted, lowered, now, then, nowByLevel, thenByLevel } = preview;
+  const { fault, earliest, worsenings, days, members, lifted, lowered, now, next, nowByLevel, nextByLevel } = preview;
   const levels = Array.from(
-    { length: Math.max(nowByLevel.length, thenByLevel.length) },
+    { length: Math.max(nowByLevel.length, nextByLevel.length) },
     (_, level): LevelRow => ({
       level,
       now: nowByLevel[level] ?? 0,
-      then: thenByLevel[level] ?? 0,
+      next: nextByLevel[level] ?? 0,
     }),
   );
   const levelWord = (level: number) => (level === 0 ? t('office.ladder.foot') : String(level));
@@ -54,7 +54,7 @@ export function LadderPreviewView({ preview }: { readonly preview: LadderPreview
           [t('office.ladder.lifted'), String(lifted)],
           [t('office.ladder.lowered'), String(lowered)],
           [t('office.ladder.fallsNow'), String(now.falls)],
-          [t('office.ladder.fallsThen'), String(then.falls)],
+          [t('office.ladder.fallsThen'), String(next.falls)],
         ]}
       />
       <Bills preview={preview} />
@@ -66,7 +66,7 @@ export function LadderPreviewView({ preview }: { readonly preview: LadderPreview
         columns={[
           { id: 'level', header: t('office.ladder.level'), cell: ({ level }) => levelWord(level) },
           { id: 'now', header: t('office.ladder.now'), align: 'end', cell: (row) => String(row.now) },
-          { id: 'then', header: t('office.ladder.then'), align: 'end', cell: (row) => String(row.then) },
+          { id: 'next', header: t('office.ladder.then'), align: 'end', cell: (row) => String(row.next) },
         ]}
       />
       <TurnoverTable budgets={preview.budgets} part="upgrade" partWord={t('office.ladder.bill.upgrade')} />
@@ -75,20 +75,20 @@ export function LadderPreviewView({ preview }: { readonly preview: LadderPreview
 }
 
 /** What each ladder would have given, part by part. */
-function Bills({ preview: { now, then, currency } }: { readonly preview: LadderPreview }) {
+function Bills({ preview: { now, next, currency } }: { readonly preview: LadderPreview }) {
   const t = useT();
   const money = (amount: string) => <OfficeMoney amount={amount} currency={currency} />;
   const columns: readonly Column<BillRow>[] = [
     { id: 'part', header: t('office.ladder.cost'), cell: ({ part }) => t(`office.ladder.bill.${part}`) },
     { id: 'now', header: t('office.ladder.now'), align: 'end', cell: (row) => money(row.now) },
-    { id: 'then', header: t('office.ladder.then'), align: 'end', cell: (row) => money(row.then) },
+    { id: 'next', header: t('office.ladder.then'), align: 'end', cell: (row) => money(row.next) },
   ];
   return (
     <>
       <Table<BillRow>
         caption={t('office.ladder.cost')}
         dense
-        rows={billParts.map((part) => ({ part, now: now[part], then: then[part] }))}
+        rows={billParts.map((part) => ({ part, now: now[part], next: next[part] }))}
         rowKey={({ part }) => part}
         columns={columns}
       />

@@ -75,7 +75,7 @@ export function levelWireOf(level: TypedLevel, { read, tag }: LadderReading): Wi
   const [weekly, monthly] = [giftOf(amounts.weekly, amounts.weeklyMin), giftOf(amounts.monthly, amounts.monthlyMin)];
   const extraRebatePpm = ppmOf(level.extra, tag);
   const names = filledOf(level.names);
-  if (score == null || keep == null || upgrade == null || birthday === null || weekly === null || monthly === null) return null;
+  if (!isGiven(score) || !isGiven(keep) || !isGiven(upgrade) || birthday === null || weekly === null || monthly === null) return null;
   if (extraRebatePpm === null || Object.keys(names).length === 0) return null;
   return {
     names,
@@ -89,6 +89,10 @@ export function levelWireOf(level: TypedLevel, { read, tag }: LadderReading): Wi
   };
 }
 
+function isGiven(amount: string | null | undefined): amount is string {
+  return amount !== undefined && amount !== null;
+}
+
 /** Undefined: it was left empty; null: it is no amount. */
 function amountOf(text: string, read: LadderReading['read']): string | null | undefined {
   if (text.trim() === '') return undefined;
@@ -98,7 +102,7 @@ function amountOf(text: string, read: LadderReading['read']): string | null | un
 
 function giftOf(amount: string | null | undefined, min: string | null | undefined) {
   if (amount === undefined && min === undefined) return undefined;
-  return amount == null || min == null ? null : { amount, min };
+  return isGiven(amount) && isGiven(min) ? { amount, min } : null;
 }
 
 /** Percent as they are typed, in parts per million; nothing typed is none. */

@@ -168,8 +168,8 @@ test('who has no bonus is told nothing, and nothing is asked', async () => {
   expect(api.requestsOf('betPreview')).toEqual([]);
 });
 
-const counting = (counts: 'COUNTS' | 'GAME_EXCLUDED' | 'PARTLY', contributionPpm: number, byResult = false) =>
-  ({ counts, contributionPpm, byResult }) as const;
+const counting = (told: 'COUNTS' | 'GAME_EXCLUDED' | 'PARTLY', contributionPpm: number, byResult = false) =>
+  ({ counts: told, contributionPpm, byResult }) as const;
 const bonusGames = {
   active: true,
   kinds: [

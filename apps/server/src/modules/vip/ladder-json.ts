@@ -20,7 +20,7 @@ export type StoredLevel = {
 /** The levels of a version, as they are kept. Deposits are no condition of any. */
 export function storeLevels(levels: readonly NamedLevel[]): string {
   return JSON.stringify(
-    levels.map(({ depositsMinor: _, ...level }) => level),
+    levels.map((level) => ({ ...level, depositsMinor: undefined })),
     (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
   );
 }

@@ -62,7 +62,7 @@ type Beginning = { readonly now: Instant; readonly isWorse: boolean; readonly la
 function earliestOf(calendar: BusinessCalendar, { now, isWorse, latest }: Beginning): LocalDate {
   const from = isWorse ? plusMs(now, noticeDays * dayMs) : now;
   const next = addDays(calendar.dateOf(from), 1);
-  const last = latest?.startsOn == null ? null : parseDate(latest.startsOn);
+  const last = parseDate(latest?.startsOn ?? '');
   if (last === null) return next;
   const after = addDays(last, 1);
   return formatDate(after) > formatDate(next) ? after : next;

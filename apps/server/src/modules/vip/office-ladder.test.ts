@@ -272,16 +272,16 @@ describe('the look before', () => {
       worsenings: [{ level: 2, what: 'removed' }],
       members: 3,
       nowByLevel: [0, 2, 1],
-      thenByLevel: [0, 3],
+      nextByLevel: [0, 3],
       lifted: 0,
       lowered: 1,
       now: { upgrade: '0.20', rebate: '0.00', total: '0.20' },
-      then: { upgrade: '0.25', rebate: '0.60', total: '0.85' },
+      next: { upgrade: '0.25', rebate: '0.60', total: '0.85' },
     });
     // Both played nothing for months.
-    expect([look.now.falls, look.then.falls]).toEqual([2, 2]);
+    expect([look.now.falls, look.next.falls]).toEqual([2, 2]);
     const easier = await preview({ levels: [bronze, { ...silver, score: '1200.00' }] });
-    expect(easier).toMatchObject({ lifted: 1, lowered: 0, thenByLevel: [0, 1, 2] });
+    expect(easier).toMatchObject({ lifted: 1, lowered: 0, nextByLevel: [0, 1, 2] });
   });
 
   test('writes nothing', async () => {

@@ -75,11 +75,11 @@ const officePreviewLadder: Handler<'officePreviewLadder'> = async ({ app, mercha
       budgets: judged.budgets.map(app.desks.budgets.view),
       members: look.members,
       nowByLevel: [...look.nowByLevel],
-      thenByLevel: [...look.thenByLevel],
+      nextByLevel: [...look.nextByLevel],
       lifted: look.lifted,
       lowered: look.lowered,
       now: billOut(look.now),
-      then: billOut(look.then),
+      next: billOut(look.next),
     });
   });
 };

@@ -26,11 +26,11 @@ export type LadderLook = {
   readonly members: number;
   /** Members by level from the foot up: as they stand, and as the version lets them stand. */
   readonly nowByLevel: readonly number[];
-  readonly thenByLevel: readonly number[];
+  readonly nextByLevel: readonly number[];
   readonly lifted: number;
   readonly lowered: number;
   readonly now: LadderBill;
-  readonly then: LadderBill;
+  readonly next: LadderBill;
 };
 
 /** What the ladder that holds and a version of it would have given over the last thirty days, and whom the version lifts and lowers. It writes nothing. */
@@ -41,31 +41,31 @@ export async function previewLadder(
 ): Promise<LadderLook> {
   const calendar = new BusinessCalendar(merchant.timeZone);
   const today = calendar.dateOf(await databaseNow(tx));
-  const sums = { now: emptySums(), then: emptySums() };
-  const [nowByLevel, thenByLevel] = [countsOf(held), countsOf(next)];
+  const sums = { now: emptySums(), next: emptySums() };
+  const [nowByLevel, nextByLevel] = [countsOf(held), countsOf(next)];
   let [members, lifted, lowered] = [0, 0, 0];
   for (let after = ''; ; ) {
     const rows = await readPast(tx, merchant.id, { calendar, today, keepMonths: [held.ladder.keepMonths, next.ladder.keepMonths], after });
     for (const row of rows.filter(isSeen)) {
       const past = pastOf(row);
-      const [asNow, asThen] = [
+      const [asNow, asNext] = [
         ladderCostOf(held, { ...past, keepWindowMinor: windowOf(row, row.keepNow, { today, months: held.ladder.keepMonths }) }),
-        ladderCostOf(next, { ...past, keepWindowMinor: windowOf(row, row.keepThen, { today, months: next.ladder.keepMonths }) }),
+        ladderCostOf(next, { ...past, keepWindowMinor: windowOf(row, row.keepNext, { today, months: next.ladder.keepMonths }) }),
       ];
       members += 1;
       // Before the first ladder nobody stands anywhere.
       nowByLevel[row.level ?? 0] = (nowByLevel[row.level ?? 0] ?? 0) + 1;
-      thenByLevel[asThen.level] = (thenByLevel[asThen.level] ?? 0) + 1;
-      if (asThen.level > (row.level ?? 0)) lifted += 1;
-      if (asThen.level < (row.level ?? 0)) lowered += 1;
+      nextByLevel[asNext.level] = (nextByLevel[asNext.level] ?? 0) + 1;
+      if (asNext.level > (row.level ?? 0)) lifted += 1;
+      if (asNext.level < (row.level ?? 0)) lowered += 1;
       add(sums.now, asNow);
-      add(sums.then, asThen);
+      add(sums.next, asNext);
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) break;
     after = last.memberId;
   }
-  return { members, nowByLevel, thenByLevel, lifted, lowered, now: billOf(sums.now), then: billOf(sums.then) };
+  return { members, nowByLevel, nextByLevel, lifted, lowered, now: billOf(sums.now), next: billOf(sums.next) };
 }
 
 type Row = {
@@ -81,7 +81,7 @@ type Row = {
   readonly week3: bigint;
   readonly month: bigint;
   readonly keepNow: bigint;
-  readonly keepThen: bigint;
+  readonly keepNext: bigint;
   readonly rebateBase: bigint;
 };
 
@@ -110,7 +110,7 @@ function windowOf({ since }: Row, playedMinor: bigint, { today, months }: Window
 type Ask = {
   readonly calendar: BusinessCalendar;
   readonly today: LocalDate;
-  readonly keepMonths: readonly [now: number, then: number];
+  readonly keepMonths: readonly [now: number, next: number];
   readonly after: string;
 };
 
@@ -135,7 +135,7 @@ async function readPast(tx: Tx, merchantId: Id<'merchant'>, { calendar, today, k
       LEFT JOIN vip_member v ON v.member_id = m.id
       CROSS JOIN LATERAL (SELECT ${between(span, today)} AS played, ${weekAgo(0)} AS week0, ${weekAgo(1)} AS week1, ${weekAgo(2)} AS week2,
           ${weekAgo(3)} AS week3, ${between(monthStart(today, -1), month)} AS month, ${between(monthStart(today, -keepMonths[0]), month)} AS "keepNow",
-          ${between(monthStart(today, -keepMonths[1]), month)} AS "keepThen",
+          ${between(monthStart(today, -keepMonths[1]), month)} AS "keepNext",
           coalesce(sum(f.rebate_base) FILTER (WHERE f.slot >= ${at(span)}), 0)::bigint AS "rebateBase"
         FROM member_fact f WHERE f.member_id = m.id AND f.slot >= ${at(earliest)} AND f.slot < ${at(today)}) AS f
     ORDER BY m.id`.execute(tx);

@@ -28,10 +28,11 @@ export async function tellTerms(app: App, lease: Lease): Promise<void> {
   const versions = (await readVersions(app.db, lease.merchantId)).filter(({ startsAt }) => startsAt !== null);
   const place = versions.findIndex((one) => one.version === version);
   const [told, before] = [versions[place], versions[place + 1]];
-  if (merchant === null || told?.startsOn == null || before === undefined) return;
+  if (merchant === null || told === undefined || told.startsOn === null || before === undefined) return;
   const { startsOn: day } = told;
   const toLevel = Math.max(0, ...worseningsOf(termsOf(before), termsOf(told)).map(({ level }) => level));
-  for (let after = ''; toLevel > 0; ) {
+  if (toLevel === 0) return;
+  for (let after = ''; ; ) {
     lease.signal.throwIfAborted();
     const seen = await inLeasedTransaction(app.db, lease, (tx) =>
       tellSome(app, tx, { merchantId: merchant.id, version, day, toLevel }, after),
