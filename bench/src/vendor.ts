@@ -50,6 +50,9 @@ export const benches: readonly Bench[] = [
         const limited = await withLimits(url, () => inTurns(ROUNDS, tpcB, async () => (await load(server.value)).perSecond));
         say('the same bets while another vendor takes 30 seconds for every launch');
         const slow = await withSlowVendor(server.value);
+        say('the same bets of members who hold no cash and an active bonus, which pays all of each');
+        await giveBonuses(url);
+        const locked = await inTurns(ROUNDS, tpcB, async () => (await load(server.value)).perSecond);
         return [
           ratioRow({
             name: 'vendor bet over HTTP',
@@ -65,6 +68,13 @@ export const benches: readonly Bench[] = [
             reference: { name: 'TPC-B-like', value: limited.reference },
             atLeast: 0.78,
           }),
+          ratioRow({
+            name: 'vendor bet with an active bonus',
+            value: locked.subject,
+            unit: '/s',
+            reference: { name: 'TPC-B-like', value: locked.reference },
+            atLeast: 0.7,
+          }),
           limitRow({ name: 'vendor bets not booked in time', value: (turnedAway / answers) * 100, unit: '%', atMost: 0.05 }),
           limitRow({ name: 'vendor bet, 99th percentile', value: median(p99sMs), unit: 'ms', atMost: 50 }),
           limitRow({ name: 'change of that by a slow vendor', value: slow.changePercent, unit: '%', atMost: 20 }),
@@ -75,6 +85,35 @@ export const benches: readonly Bench[] = [
     },
   },
 ];
+
+/** Gives every member an active bonus that counts in the vendor's game, and takes their cash, so that each stake is locked money. */
+async function giveBonuses(url: string): Promise<void> {
+  const database = openPostgres(url, { asOwner: true, connectionsMax: 1 });
+  const post = (from: string) => database.pool.query(`SELECT ledger_post((SELECT array_agg(m) FROM (${from}) AS q (m)))`);
+  const move = (
+    kind: string,
+    legs: string,
+  ) => `ROW (g.merchant_id, '${kind}', g.member_id, 'bench_bonus', '${kind}', '\\x00', g.currency, '{}',
+    ARRAY[${legs}]::ledger_leg[], NULL, false, NULL)::ledger_move`;
+  try {
+    await database.pool.query(`INSERT INTO bonus_offer (id, version, merchant_id, kind, title, amount, terms, one_per, budget, starts_at, ends_at)
+      SELECT 'bof_bench', 1, min(m.merchant_id), 'gift', '{}', '{"fixedMinor": "1000000000"}', '{}', 'person', 1, now() - interval '1 day', now() + interval '1 day'
+      FROM member m;
+      INSERT INTO bonus_grant (id, merchant_id, member_id, offer_id, offer_version, title, currency, amount, terms, games, state, required_micro, progress_micro,
+        released, forfeited, granted_at, granted_on, expires_at, moves)
+      SELECT 'bgr_' || substr(m.id, 5), m.merchant_id, m.id, 'bof_bench', 1, '{}', m.currency, 1000000000,
+        '{"contribution": {"RNG": 1000000, "LIVE": 1000000, "FISH": 1000000, "SPORTS": 1000000}}', '{}', 'active', 1000000000000000000, 0, 0, 0, now(),
+        current_date, now() + interval '1 day', 0
+      FROM member m WHERE m.type = 0;
+      UPDATE member SET bonus = true WHERE type = 0`);
+    await post(`SELECT ${move('bonus_grant', "ROW (g.member_id, 'bonus:' || g.id, g.amount, NULL), ROW (g.merchant_id, 'bonus_cost', -g.amount, NULL)")}
+      FROM bonus_grant g`);
+    await post(`SELECT ${move('bonus_forfeit', "ROW (g.member_id, 'main', -a.balance, NULL), ROW (g.merchant_id, 'bonus_cost', a.balance, NULL)")}
+      FROM bonus_grant g JOIN ledger_account a ON a.owner_id = g.member_id AND a.pocket = 'main' AND a.balance > 0`);
+  } finally {
+    await database.close();
+  }
+}
 
 /** Measures while every member has limits that nobody reaches. */
 async function withLimits<T>(url: string, measure: () => Promise<T>): Promise<T> {

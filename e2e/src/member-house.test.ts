@@ -153,8 +153,8 @@ describe.each(['PT', 'EN'] as const)('a member’s house in %s', (language) => {
     await page.goto('/promotions');
     const name =
       (
-        await sql<{ name: string }>`SELECT coalesce(names->>${language}, names->>'PT') AS name FROM vip_level
-      WHERE merchant_id = ${member.merchantId} AND level = 2`.execute(house.app.db)
+        await sql<{ name: string }>`SELECT coalesce(levels->1->'names'->>${language}, levels->1->'names'->>'PT') AS name FROM vip_ladder
+      WHERE merchant_id = ${member.merchantId} AND version = 1`.execute(house.app.db)
       ).rows[0]?.name ?? '';
     await expect.poll(() => accountOf(here, username).locator('.vipdot').getAttribute('aria-label'), { timeout: patienceMs }).toBe(name);
     await page.getByRole('button', { name: new RegExp(`^${portal('side.vip')}`) }).click();

@@ -49,6 +49,7 @@ import { teamModule } from './modules/team/index.ts';
 import { agentSettingsModule } from './modules/agent-settings/index.ts';
 import { teamLimitsModule } from './modules/team-limits/index.ts';
 import { teamMovesModule } from './modules/team-moves/index.ts';
+import { rewardPatternsModule } from './modules/reward-patterns/index.ts';
 import { teamPatternsModule } from './modules/team-patterns/index.ts';
 import { transfersModule } from './modules/transfers/index.ts';
 import { turnoverModule } from './modules/turnover/index.ts';
@@ -115,6 +116,7 @@ export const modules: readonly Module[] = [
   teamLimitsModule,
   teamMovesModule,
   teamPatternsModule,
+  rewardPatternsModule,
   transfersModule,
   teamReportsModule,
   turnoverModule,

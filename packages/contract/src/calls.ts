@@ -59,6 +59,8 @@ import { pointCalls } from './calls/points.ts';
 import { activityCalls } from './calls/activities.ts';
 import { officeActivityCalls } from './calls/office-activities.ts';
 import { officeCheckInCalls } from './calls/office-check-in.ts';
+import { officeLadderCalls } from './calls/office-ladder.ts';
+import { officeRewardFindingCalls } from './calls/office-reward-findings.ts';
 import { officeReferralCalls } from './calls/office-referral.ts';
 import { referralCalls } from './calls/referral.ts';
 import { officeJackpotCalls } from './calls/office-jackpots.ts';
@@ -158,6 +160,8 @@ export const calls = {
   ...officeRecoveryCalls,
   ...officeMallCalls,
   ...officeMissionCalls,
+  ...officeLadderCalls,
+  ...officeRewardFindingCalls,
   ...officeReferralCalls,
   ...officeCheckInCalls,
   ...officeJackpotCalls,

@@ -156,6 +156,9 @@ export const findingKinds = [
 /** Findings that accounts belong to one person, once they are confirmed. */
 export const personFindings = ['same_browser', 'same_target', 'same_document', 'same_address'] as const satisfies readonly FindingKind[];
 export type FindingKind = (typeof findingKinds)[number];
+/** What operators look at in rewards (rewards' rule book §27). */
+export const rewardFindingKinds = ['shared_gifts', 'withdraw_cycle', 'least_referrals', 'claims_unplayed'] as const;
+export type RewardFindingKind = (typeof rewardFindingKinds)[number];
 /** Contracts of agents and members (rule book §6.1). */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKindName = (typeof contractKinds)[number];

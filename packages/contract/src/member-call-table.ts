@@ -34,6 +34,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   removePayoutAccount: 'DELETE /wps/cashier/accounts/:accountId',
   memberBonuses: 'GET /wps/member/bonuses',
   takeBonus: 'POST /wps/member/bonuses',
+  bonusGames: 'GET /wps/member/bonuses/games',
   betPreview: 'POST /wps/game/betPreview',
   forfeitBonus: 'POST /wps/member/bonuses/forfeit',
   invitation: 'GET /wps/agent/invitation',

@@ -76,6 +76,7 @@ export const idPrefixes = {
   statement: 'stm',
   teamCorrection: 'tco',
   teamFinding: 'tfn',
+  rewardFinding: 'rfn',
   teamMost: 'tms',
   productRule: 'prl',
   agentSetting: 'ags',

@@ -12,6 +12,8 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'mall-orders',
     'mall-items',
     'missions',
+    'ladder',
+    'reward-findings',
     'referrals',
     'referral-terms',
     'check-in',

@@ -1,4 +1,5 @@
 import { activityAnswers } from './activities.ts';
+import { ladderAnswers } from './ladder.ts';
 import { pageOf } from './page-of.ts';
 
 const names = { EN: 'Headphones', PT: 'Fone de ouvido' };
@@ -18,6 +19,7 @@ export const offerTerms = {
 /** What the room of rewards asks for. */
 export const rewardAnswers = {
   officeRewardStops: { list: [] },
+  ...ladderAnswers,
   officeOffers: pageOf({
     offerId: 'bof_01k0000000000000000000000a',
     version: 1,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_4db491db2c62
+-- State: trevo_05ef91f68ae6
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4253,6 +4253,31 @@ CREATE INDEX reward_act_member ON reward_act USING btree (member_id, asked_at DE
 CREATE UNIQUE INDEX reward_act_waiting ON reward_act USING btree (grant_id) WHERE (state = 'waiting'::text);
 GRANT SELECT, INSERT, UPDATE ON reward_act TO trevo_app;
 
+CREATE TABLE reward_finding (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  day date NOT NULL,
+  accounts text[] NOT NULL,
+  figures jsonb NOT NULL,
+  noticed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text,
+  CONSTRAINT reward_finding_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_finding_merchant_id_kind_key_key UNIQUE (merchant_id, kind, key),
+  CONSTRAINT reward_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT reward_finding_accounts_check CHECK (((cardinality(accounts) >= 1) AND (cardinality(accounts) <= 20))),
+  CONSTRAINT reward_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CONSTRAINT reward_finding_kind_check CHECK ((kind = ANY (ARRAY['shared_gifts'::text, 'withdraw_cycle'::text, 'least_referrals'::text, 'claims_unplayed'::text]))),
+  CONSTRAINT reward_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
+);
+CREATE INDEX reward_finding_page ON reward_finding USING btree (merchant_id, state, noticed_at DESC);
+GRANT SELECT, INSERT ON reward_finding TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, note) ON reward_finding TO trevo_app;
+
 CREATE TABLE reward_stop (
   merchant_id text NOT NULL,
   stopped_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -4277,7 +4302,7 @@ CREATE TABLE reward_told (
   CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
   CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text])))
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text]))) NOT VALID
 );
 GRANT SELECT, INSERT ON reward_told TO trevo_app;
 
@@ -5243,6 +5268,34 @@ CREATE TABLE vip_extra_rebate (
 );
 GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
 
+CREATE TABLE vip_ladder (
+  merchant_id text NOT NULL,
+  version integer NOT NULL,
+  keep_months smallint NOT NULL,
+  levels jsonb NOT NULL,
+  reason text NOT NULL,
+  starts_on date,
+  drafted_by text,
+  drafted_at timestamp with time zone NOT NULL,
+  published_by text,
+  published_at timestamp with time zone,
+  dropped_by text,
+  dropped_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id, version),
+  CONSTRAINT vip_ladder_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_ladder_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT vip_ladder_check1 CHECK (((published_at IS NULL) = (starts_at IS NULL))),
+  CONSTRAINT vip_ladder_check2 CHECK (((dropped_at IS NULL) OR (starts_at IS NULL))),
+  CONSTRAINT vip_ladder_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 12))),
+  CONSTRAINT vip_ladder_levels_check CHECK (((jsonb_typeof(levels) = 'array'::text) AND ((jsonb_array_length(levels) >= 1) AND (jsonb_array_length(levels) <= 20)))),
+  CONSTRAINT vip_ladder_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX vip_ladder_begins ON vip_ladder USING btree (merchant_id, starts_at DESC) WHERE (starts_at IS NOT NULL);
+CREATE UNIQUE INDEX vip_ladder_draft ON vip_ladder USING btree (merchant_id) WHERE ((starts_at IS NULL) AND (dropped_at IS NULL));
+GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
+GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at) ON vip_ladder TO trevo_app;
+
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
   level smallint NOT NULL,
@@ -5562,15 +5615,19 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- find_claims_unplayed(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
 -- find_late_corrections(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_least_referrals(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_shared_gifts(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_targets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_withdraw_cycles(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- has_open_round(p_merchant text, p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- inbox_of(p_merchant text, p_member text, p_at timestamp with time zone, p_zone text, p_asked text[]) RETURNS TABLE(content_id text, version integer, nature text, texts jsonb, at timestamp with time zone, seen integer, read_at timestamp with time zone) LANGUAGE sql STABLE
 -- is_agent(p_type smallint) RETURNS boolean LANGUAGE sql IMMUTABLE

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
 import { writeProductBudget } from '../modules/budgets/index.ts';
+import { foundLadder } from '../modules/vip/index.ts';
 import { fundPool } from '../modules/wallet/index.ts';
 import { type DemoId, demoTexts } from './demo-words.ts';
 
@@ -94,22 +95,14 @@ export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>):
   // The best of the round games returns 99 %, and nearly all that is left may go back; at the tables of its vendors nothing returns more than baccarat.
   await writeProductBudget(tx, merchantId, { product: 'INHOUSE', budgetPpm: 9_600, bestReturnPpm: null });
   await writeProductBudget(tx, merchantId, { product: 'LIVE', budgetPpm: null, bestReturnPpm: 989_400 });
-  for (const [index, name] of levelNames.entries()) {
-    const told = demoTexts(`vipLevel.${name}`, ['name']);
+  const levels = levelNames.flatMap((name, index) => {
     const level = halved(usualLadder.levels[index]);
-    if (level === undefined) continue;
-    const { scoreMinor, keepMinor, upgradeMinor, weekly, monthly, birthdayMinor } = level;
-    await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min, birthday)
-      VALUES (${merchantId}, ${index + 1}, ${partOf(told, 'name')}::jsonb, ${scoreMinor}, ${keepMinor}, ${upgradeMinor},
-        ${weekly?.amountMinor ?? null}, ${weekly?.validBetMinMinor ?? null}, ${monthly?.amountMinor ?? null}, ${monthly?.validBetMinMinor ?? null}, ${birthdayMinor})`.execute(
-      tx,
-    );
-    const extraPpm = Math.floor((usualExtraRebatePpm[index + 1] ?? 0) / 2);
-    if (extraPpm > 0)
-      await sql`INSERT INTO vip_extra_rebate (merchant_id, level, since, rate_ppm) VALUES (${merchantId}, ${index + 1}, now(), ${extraPpm})`.execute(
-        tx,
-      );
-  }
+    if (level === undefined) return [];
+    const told = Object.entries(demoTexts(`vipLevel.${name}`, ['name']));
+    const names = Object.fromEntries(told.map(([language, words]) => [language, words.name]));
+    return [{ ...level, names, extraPpm: Math.floor((usualExtraRebatePpm[index + 1] ?? 0) / 2) }];
+  });
+  await foundLadder(tx, merchantId, usualLadder.keepMonths, levels);
   await seedActivity(app, tx, merchantId);
   await seedRaffle(app, tx, merchantId);
   await seedTournament(app, tx, merchantId);

@@ -11,8 +11,6 @@ import {
   plusMs,
   weekdayOf,
 } from '@trevo/kernel';
-import { unitMinor } from '@trevo/money';
-import { sql } from 'kysely';
 import type { App } from '../../src/core/app.ts';
 import { enqueueWork } from '../../src/core/enqueue-work.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
@@ -25,6 +23,7 @@ import { fictionGame } from '../fiction-game.ts';
 import { type Caller, type Harness, newSession, type TestMember } from '../harness.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
 import { fund } from '../studio.ts';
+import { layLadder } from '../vip-ladder.ts';
 
 export const vendor = 'YY';
 const game = 'mesa';
@@ -91,9 +90,10 @@ export class HouseOfPast {
     const merchant = await merchantById(app, this.id);
     invariant(merchant, 'The brand is there');
     for (const modId of modules) await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId, enabled: true });
-    await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade) VALUES
-      (${this.id}, 1, '{"PT":"Bronze"}', ${100n * unitMinor}, ${10n * unitMinor}, ${unitMinor / 10n}),
-      (${this.id}, 2, '{"PT":"Prata"}', ${300n * unitMinor}, ${10n * unitMinor}, ${unitMinor / 5n})`.execute(app.db);
+    await layLadder(app, this.id, [
+      { name: 'Bronze', score: 100, keep: 10, upgrade: 0.1 },
+      { name: 'Prata', score: 300, keep: 10, upgrade: 0.2 },
+    ]);
     await insertGameClasses(app.db, this.id, [{ key: 'CLASSIC', names: { PT: 'Clássicos' } }]);
     await insertVendor(app.db, this.id, { code: vendor, names: { PT: 'Ipsilon' }, accountType: vendor, logoUrl: null }, 5);
     await insertGames(app.db, this.id, [fictionGame(app, vendor, game, { kind: 'LIVE' })]);

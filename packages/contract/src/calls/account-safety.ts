@@ -88,6 +88,7 @@ export const accountSafetyCalls = {
           'vip_keep',
           'vip_down',
           'vip_out',
+          'vip_terms',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

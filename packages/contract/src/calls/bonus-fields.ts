@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameTypes } from '../limits.ts';
 import { amountText, idIn, instantText, intIn } from '../fields.ts';
 
 /** Which version of an offer: another version is another offer. */
@@ -27,6 +28,16 @@ export const betPreviewView = z.strictObject({
       counted: amountText,
     }),
   ),
+});
+
+const counting = { counts: z.enum(betCounts), contributionPpm: z.int(), byResult: z.boolean() };
+
+/** What bets count for the bonus in play: by kind of game, and by game where one is not as its kind. Nothing where no bonus is in play. */
+export const bonusGamesView = z.strictObject({
+  active: z.boolean(),
+  kinds: z.array(z.strictObject({ gameType: z.enum(gameTypes), ...counting })),
+  /** Of the studio, or games of that code whoever else they are of. */
+  games: z.array(z.strictObject({ studio: z.boolean(), gameCode: z.string(), ...counting })),
 });
 
 /** The same of a slip: why it would be refused, and where in it that is (`orders[2].stake`); null: in none of its orders alone. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, idIn, positiveAmountIn, textIn } from '../fields.ts';
-import { betPreviewView, bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
+import { amountText, idIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { betPreviewView, bonusGamesView, bonusGrantView, bonusOfferView, offerIn } from './bonus-fields.ts';
 import { moneyAccess, page } from './cashier-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: '§2 bonusDetails; rewards rule book §4, §22' } as const;
@@ -43,6 +43,15 @@ export const bonusCalls = {
       'bonus_queue_full',
     ],
     summary: 'Take an offer that needs no deposit',
+  }),
+  bonusGames: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/bonuses/games',
+    request: noRequest,
+    response: bonusGamesView,
+    errors: [],
+    summary: 'What bets count for the bonus in play, by kind of game and by game: what lists of games say of each',
   }),
   betPreview: defineCall({
     ...base,

@@ -5,6 +5,23 @@ import { moneyAccess } from './cashier-fields.ts';
 
 const gift = z.nullable(z.strictObject({ amount: amountText, min: amountText }));
 
+/** Levels from the first up. */
+const ladder = z.array(
+  z.strictObject({
+    level: z.int(),
+    name: z.string(),
+    score: amountText,
+    /** Valid bet of the window that keeps the level. */
+    keep: amountText,
+    upgrade: amountText,
+    weekly: gift,
+    monthly: gift,
+    birthday: z.nullable(amountText),
+    /** What the level adds to the own rebate of bets from then on. */
+    extraRebatePpm: z.int(),
+  }),
+);
+
 /** The ladder of levels (rewards’ rule book §8). */
 export const vipCalls = {
   memberVip: defineCall({
@@ -24,23 +41,13 @@ export const vipCalls = {
       /** Since when the level is held; null before the first night. */
       since: z.nullable(dayIn),
       /** Empty in a pause: nobody who rests is shown what play would bring. */
-      ladder: z.array(
-        z.strictObject({
-          level: z.int(),
-          name: z.string(),
-          score: amountText,
-          /** Valid bet of three months that keeps the level. */
-          keep: amountText,
-          upgrade: amountText,
-          weekly: gift,
-          monthly: gift,
-          birthday: z.nullable(amountText),
-          /** What the level adds to the own rebate of bets from now on. */
-          extraRebatePpm: z.int(),
-        }),
-      ),
+      ladder,
+      /** Full months of the window that keeps a level. */
+      keepMonths: z.int(),
+      /** Ladders that are published and begin on a later day, the next first. Empty in a pause. */
+      announced: z.array(z.strictObject({ startsOn: dayIn, ladder, keepMonths: z.int() })),
       /** The next test of the level; null where nothing will be tested, and in a pause. */
-      keep: z.nullable(z.strictObject({ testOn: dayIn, needed: amountText, played: amountText, missing: amountText })),
+      keep: z.nullable(z.strictObject({ testOn: dayIn, months: z.int(), needed: amountText, played: amountText, missing: amountText })),
       playedThisWeek: amountText,
       playedThisMonth: amountText,
       /** The newest fifty; `name` is that of the level, null at the foot. A gift of nothing was not given. */

@@ -26,12 +26,20 @@ export function levelOf(ladder: VipLadder, level: number): VipLevel | null {
   return ladder.levels[level - 1] ?? null;
 }
 
-export type LadderFault = 'not_rising' | 'gift_without_minimum';
+export type LadderFault = 'amount_below_zero' | 'gift_without_minimum' | 'not_rising';
 
-/** Whether a ladder can be saved: thresholds rise from level to level, and a gift for play needs play. */
+/** Whether a ladder can be saved: thresholds rise from level to level, a gift for play needs play, and nothing is below zero. */
 export function ladderFaultOf({ levels }: VipLadder): LadderFault | null {
   const rises = levels.every(({ scoreMinor }, index) => scoreMinor > (levels[index - 1]?.scoreMinor ?? 0n));
   if (!rises) return 'not_rising';
   const gifts = levels.flatMap(({ weekly, monthly }) => [weekly, monthly]);
-  return gifts.some((gift) => gift !== null && gift.validBetMinMinor <= 0n) ? 'gift_without_minimum' : null;
+  if (gifts.some((gift) => gift !== null && gift.validBetMinMinor <= 0n)) return 'gift_without_minimum';
+  const amounts = levels.flatMap(({ keepMinor, upgradeMinor, weekly, monthly, birthdayMinor }) => [
+    keepMinor,
+    upgradeMinor,
+    weekly?.amountMinor ?? 0n,
+    monthly?.amountMinor ?? 0n,
+    birthdayMinor ?? 0n,
+  ]);
+  return amounts.some((amount) => amount < 0n) ? 'amount_below_zero' : null;
 }

@@ -26,13 +26,15 @@ export interface GameTileProps {
   readonly hot?: string | undefined;
   readonly live?: string | undefined;
   readonly rank?: number | undefined;
+  /** A line under the vendor. */
+  readonly note?: ReactNode;
   /** Cannot be played now: the state, and when it comes back. */
   readonly unavailable?: { readonly label: string; readonly until?: string | undefined } | undefined;
 }
 
 /** A game: cover, name, vendor; play, free play and favourite on hover and focus. */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, cover, fallbackCover, glow, eager, playLabel, onPlay, demo, favourite, unavailable } = props;
+  const { name, vendor, cover, fallbackCover, glow, eager, playLabel, onPlay, demo, favourite, note, unavailable } = props;
   const off = unavailable !== undefined;
   return (
     <article className={joinClasses('tile', off && 'off')} style={glow === undefined ? undefined : ({ '--glow': glow } as CSSProperties)}>
@@ -65,6 +67,7 @@ export function GameTile(props: GameTileProps) {
       </div>
       <div className="nm ell">{name}</div>
       {vendor === undefined ? null : <div className="vd">{vendor}</div>}
+      {note}
     </article>
   );
 }

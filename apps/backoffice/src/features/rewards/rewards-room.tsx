@@ -6,8 +6,10 @@ import { $place, go, rooms } from '../../platform/rooms.ts';
 import { Room } from '../../shell/room.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { FreeSpinsList } from './free-spins-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
+import { LadderList } from './ladder-list.tsx';
 import { MallItemsList } from './mall-items-list.tsx';
 import { MissionsList } from './missions-list.tsx';
 import { MallOrdersList } from './mall-orders-list.tsx';
@@ -23,6 +25,7 @@ const tabs = {
   orders: () => <MallOrdersList />,
   items: () => <MallItemsList />,
   missions: () => <MissionsList />,
+  ladder: () => <LadderList />,
   referrals: () => <ReferralsList />,
   checkIn: () => <CheckInList />,
   activities: () => <ActivitiesList />,
@@ -32,6 +35,7 @@ const tabs = {
   freeSpins: () => <FreeSpinsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
+  findings: () => <FindingsList />,
 } as const satisfies Record<string, () => ReactNode>;
 
 type TabName = keyof typeof tabs;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { minuteMs } from '@trevo/kernel';
 import { callApi } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ownKey } from '../../platform/query-keys.ts';
@@ -35,9 +36,14 @@ export function betPreviewQuery({ nodeId, stake, after }: AskedBet) {
   });
 }
 
+/** What bets count for the bonus in play, game by game: one answer for every tile. */
+export function bonusGamesQuery() {
+  return queryOptions({ queryKey: ownKey('bonusGames'), staleTime: minuteMs, queryFn: () => callApi('bonusGames', {}) });
+}
+
 /** Asks again for what taking or giving up a bonus changes. */
 export async function askAfterBonus(): Promise<void> {
-  const names = ['balance', 'bonuses', 'bonusHistory', 'entries', 'consolidated'];
+  const names = ['balance', 'bonuses', 'bonusGames', 'bonusHistory', 'entries', 'consolidated'];
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'own' && queryKey.some((part) => names.includes(String(part))),
   });

@@ -1,8 +1,10 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { gameCard, refusal } from '@trevo/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LobbyBonus, TileBonus } from './index.ts';
 import { funds, profile } from '../../../test/cashier-samples.ts';
+import { showPart } from '../../../test/show-part.tsx';
 import { startStory } from '../../../test/start-story.tsx';
 
 const contribution: { product: string; ppm: number }[] = [
@@ -169,4 +171,66 @@ test('who has no bonus is told nothing, and nothing is asked', async () => {
 test('while the brand has stopped rewards the page of bonuses says so', async () => {
   await startStory({ at, as: {}, answers: { ...answers, rewardStop: { since: '2026-11-21T12:00:00.000Z' } } });
   expect(await screen.findByText(/^As recompensas descansam desde/)).toBeTruthy();
+});
+
+const counting = (told: 'COUNTS' | 'GAME_EXCLUDED' | 'PARTLY', contributionPpm: number, byResult = false) =>
+  ({ counts: told, contributionPpm, byResult }) as const;
+const bonusGames = {
+  active: true,
+  kinds: [
+    { gameType: 'RNG' as const, ...counting('COUNTS', 1_000_000) },
+    { gameType: 'LIVE' as const, ...counting('PARTLY', 100_000, true) },
+    { gameType: 'SPORTS' as const, ...counting('GAME_EXCLUDED', 0) },
+  ],
+  games: [
+    { studio: true, gameCode: 'dados', ...counting('PARTLY', 100_000, true) },
+    { studio: false, gameCode: 'other', ...counting('GAME_EXCLUDED', 0) },
+  ],
+};
+
+test.each([
+  [
+    'a game that is not as its kind',
+    { vassalage: 'PGE', gameCode: 'dados', gameType: 'RNG' },
+    'Bônus: conta 10%',
+    /Quanto conta depende do resultado/,
+  ],
+  [
+    'a game of another vendor with that code',
+    { vassalage: 'KY', gameCode: 'dados', gameType: 'RNG' },
+    'Bônus: conta 100%',
+    /pelo valor inteiro|Conta/,
+  ],
+  [
+    'a code that the terms leave out',
+    { vassalage: 'KY', gameCode: 'other', gameType: 'RNG' },
+    'Bônus: não conta',
+    /este jogo não faz parte/,
+  ],
+  ['a table', { vassalage: 'KY', gameCode: 'mesa', gameType: 'LIVE' }, 'Bônus: conta 10%', /depende do resultado/],
+  ['a kind that is left out', { vassalage: 'KY', gameCode: 'jogo', gameType: 'SPORTS' }, 'Bônus: não conta', /este jogo não faz parte/],
+] as const)('under its tile stands whether %s counts for the bonus, and why', async (_, change, badge, reason) => {
+  showPart(<TileBonus card={change} />, { answers: { bonusGames } });
+  const line = await screen.findByTitle(reason);
+  expect(line.firstChild?.textContent).toBe(badge);
+});
+
+test('over a list stands in words whether its games count; where they differ, that each says so', async () => {
+  const [slot, excluded] = [
+    { vassalage: 'KY', gameCode: 'a', gameType: 'RNG' as const },
+    { vassalage: 'KY', gameCode: 'other', gameType: 'RNG' as const },
+  ];
+  showPart(<LobbyBonus gameType="RNG" vendor="KY" games={[slot, slot]} />, { answers: { bonusGames } });
+  expect(await screen.findByText('Conta inteiro para o seu bônus')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/member?page=bonusDetails');
+  cleanup();
+  showPart(<LobbyBonus gameType="RNG" vendor="KY" games={[slot, excluded]} />, { answers: { bonusGames } });
+  expect(await screen.findByText(/Embaixo de cada jogo/)).toBeTruthy();
+});
+
+test('without a bonus in play tiles and lists say nothing of one', async () => {
+  const none = { active: false, kinds: [], games: [] };
+  const { api } = showPart(<LobbyBonus gameType="RNG" vendor={null} games={[]} />, { answers: { bonusGames: none } });
+  await waitFor(() => expect(api.requestsOf('bonusGames')).toHaveLength(1));
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,3 +1,4 @@
 export { BetLine, SlipBetLine } from './bet-line.tsx';
+export { LobbyBonus, TileBonus } from './tile-bonus.tsx';
 export { BonusDetails } from './bonus-page.tsx';
 export { type ChosenOffer, OfferChoice, useOffersKnown } from './offer-choice.tsx';

@@ -1,12 +1,17 @@
 import { serverClock } from '@trevo/client';
 import { GameTile } from '@trevo/ui';
+import { Suspense } from 'react';
 import { useModule } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { imageUrl } from '../../platform/pick-cdn.ts';
 import { cardImage, cardName, type GameCard, useVendorName } from '../catalogue/index.ts';
 import { toggleFavourite, useFavouriteIds } from '../favourites/index.ts';
 import { launchDemo, launchGame } from '../launch/index.ts';
+import { useHasBonus } from '../wallet/index.ts';
+
+const TileBonus = lazyPart(async () => (await import('../bonuses/index.ts')).TileBonus);
 
 export type GameCardTileProps = {
   readonly card: GameCard;
@@ -15,12 +20,13 @@ export type GameCardTileProps = {
   readonly eager?: boolean;
 };
 
-/** A game of the catalogue as a tile: play, free play where offered, favourite, hot badge (Spec §2 Game tile). */
+/** A game of the catalogue as a tile: play, free play where offered, favourite, hot badge (Spec §2 Game tile); and whether bets there count for the own bonus. */
 export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
   const t = useT();
   const when = useMoment();
   const favourites = useFavouriteIds();
   const freePlay = useModule('FREEPLAY');
+  const hasBonus = useHasBonus();
   const name = cardName(card);
   const vendor = useVendorName(card.vassalage);
   const game = { ...card, name };
@@ -44,6 +50,13 @@ export function GameCardTile({ card, rank, eager }: GameCardTileProps) {
       favourite={{ on, label: t(on ? 'tile.unfavourite' : 'tile.favourite', { game: name }), onToggle: () => toggleFavourite(game) }}
       hot={card.isHot === 1 && rank === undefined ? t('tile.hot') : undefined}
       live={card.gameType === 'LIVE' ? t('tile.live') : undefined}
+      note={
+        hasBonus ? (
+          <Suspense fallback={null}>
+            <TileBonus card={card} />
+          </Suspense>
+        ) : undefined
+      }
       unavailable={
         card.maintenance === null ? undefined : { label: t('tile.maintenance'), until: until === null ? undefined : backText(until) }
       }

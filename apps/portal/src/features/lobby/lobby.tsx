@@ -1,7 +1,7 @@
 import './lobby.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { studioVendor } from '@trevo/contract';
+import { type GameType, gameTypes, studioVendor } from '@trevo/contract';
 import { Suspense, useEffect, useId, useReducer } from 'react';
 import { TabPanel } from '@trevo/ui';
 import { useModule } from '../../platform/brand.ts';
@@ -10,6 +10,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { askToLogIn } from '../../platform/modals.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { type Category, needsLogin, vendorsQuery } from '../catalogue/index.ts';
+import { useHasBonus } from '../wallet/index.ts';
 import { ClassifyTabs } from './components/classify-tabs.tsx';
 import { LobbyGrid } from './components/lobby-grid.tsx';
 import { LobbyHead } from './components/lobby-head.tsx';
@@ -19,6 +20,7 @@ import { all, initialLobby, type LobbyFilter, type LobbyState, lastPage, reduceL
 import { useLobbyList } from './lobby-source.ts';
 
 const LobbyMeters = lazyPart(async () => (await import('../jackpots/index.ts')).LobbyMeters);
+const LobbyBonus = lazyPart(async () => (await import('../bonuses/index.ts')).LobbyBonus);
 const TournamentTile = lazyPart(async () => (await import('../tournaments/index.ts')).TournamentTile);
 
 /** What a lobby can be opened for: a category of home, or a kind of lottery. */
@@ -40,6 +42,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
   const t = useT();
   const id = useId();
   const isLogin = useStore($isLogin);
+  const hasBonus = useHasBonus();
   const hasPromotions = useModule('PROMOBONUS');
   const [state, act] = useReducer(reduceLobby, initialLobby(vendor, gameName));
   const categories = useQuery(vendorsQuery()).data ?? [];
@@ -81,6 +84,11 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
         onVendor={(next) => act({ type: 'vendor', vendor: next })}
         {...(searches ? { onSearch: (text: string) => act({ type: 'search', gameName: text }) } : {})}
       />
+      {hasBonus ? (
+        <Suspense fallback={null}>
+          <LobbyBonus gameType={gameTypeOf(category)} vendor={state.vendor === all ? null : state.vendor} games={list.games} />
+        </Suspense>
+      ) : null}
       <ClassifyTabs id={id} classes={classes} value={state.classify} onChange={(classify) => act({ type: 'classify', classify })} />
       {classes.length < 2 ? (
         <LobbyGrid list={list} empty={empty} />
@@ -100,6 +108,11 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
       />
     </section>
   );
+}
+
+/** The kind of game that all of a lobby's games are of; null where they are of several, or the studio's. */
+function gameTypeOf(category: LobbyCategory): GameType | null {
+  return gameTypes.find((type) => type === category) ?? null;
 }
 
 /** Nothing narrows the own list: it has not begun. */

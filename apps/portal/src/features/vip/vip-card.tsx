@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@trevo/i18n';
 import { amountOf, displayMoney, formatAmount, unitMinor } from '@trevo/money';
 import { type Column, ProgressBar, Table } from '@trevo/ui';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useModule } from '../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
@@ -71,16 +71,35 @@ function ClubWay({ club }: { readonly club: Club }) {
       <PlayGifts club={club} />
       {club.keep === null ? null : (
         <p className="t2">
-          {t('vip.keep', { needed: money(club.keep.needed), played: money(club.keep.played), date: formatDay(club.keep.testOn, tag) })}{' '}
+          {t('vip.keep', {
+            months: club.keep.months,
+            needed: money(club.keep.needed),
+            played: money(club.keep.played),
+            date: formatDay(club.keep.testOn, tag),
+          })}{' '}
           {amountOf(club.keep.missing) > 0n ? t('vip.keepMissing', { amount: money(club.keep.missing) }) : t('vip.keepSafe')}
         </p>
       )}
-      <Table<Level> caption={t('vip.ladder')} columns={useLadderColumns(club)} rows={club.ladder} rowKey={({ level }) => String(level)} />
+      <Ladder shown={club} caption={t('vip.ladder')} />
       <p className="t3 sm">{t('vip.terms')}</p>
       {givesBirthday(club) ? <p className="t3 sm">{t('vip.birthdayTerms')}</p> : null}
       {addsRebate(club) ? <p className="t3 sm">{t('vip.extraTerms')}</p> : null}
+      {club.announced.map(({ startsOn, ...next }) => (
+        <Fragment key={startsOn}>
+          <h3 className="h4">{t('vip.announced', { date: formatDay(startsOn, tag) })}</h3>
+          <p className="t2">{t('vip.announcedText', { date: formatDay(startsOn, tag) })}</p>
+          <Ladder shown={{ ...club, ...next }} caption={t('vip.announced', { date: formatDay(startsOn, tag) })} />
+        </Fragment>
+      ))}
     </>
   );
+}
+
+/** What each level of a ladder asks and gives: of the one that holds, or of one that is announced. */
+type Shown = Pick<Club, 'currency' | 'keepMonths' | 'ladder' | 'level'>;
+
+function Ladder({ shown, caption }: { readonly shown: Shown; readonly caption: string }) {
+  return <Table<Level> caption={caption} columns={useLadderColumns(shown)} rows={shown.ladder} rowKey={({ level }) => String(level)} />;
 }
 
 function NextLevel({ club }: { readonly club: Club }) {
@@ -127,10 +146,10 @@ function PlayGifts({ club }: { readonly club: Club }) {
   );
 }
 
-const givesBirthday = ({ ladder }: Club): boolean => ladder.some(({ birthday }) => birthday !== null);
-const addsRebate = ({ ladder }: Club): boolean => ladder.some(({ extraRebatePpm }) => extraRebatePpm > 0);
+const givesBirthday = ({ ladder }: Shown): boolean => ladder.some(({ birthday }) => birthday !== null);
+const addsRebate = ({ ladder }: Shown): boolean => ladder.some(({ extraRebatePpm }) => extraRebatePpm > 0);
 
-function useLadderColumns(club: Club): readonly Column<Level>[] {
+function useLadderColumns(club: Shown): readonly Column<Level>[] {
   const t = useT();
   const rate = new Intl.NumberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 4 });
   const money = useMoney(club);
@@ -161,11 +180,11 @@ function useLadderColumns(club: Club): readonly Column<Level>[] {
     { id: 'monthly', header: t('vip.column.monthly'), align: 'end', cell: ({ monthly }) => gift(monthly) },
     ...(givesBirthday(club) ? [birthday] : []),
     ...(addsRebate(club) ? [extra] : []),
-    { id: 'keep', header: t('vip.column.keep'), align: 'end', cell: ({ keep }) => sum(keep) },
+    { id: 'keep', header: t('vip.column.keep', { months: club.keepMonths }), align: 'end', cell: ({ keep }) => sum(keep) },
   ];
 }
 
-function useMoney({ currency }: Club): (amount: string) => string {
+function useMoney({ currency }: Pick<Club, 'currency'>): (amount: string) => string {
   const tag = useLanguageTag();
   // Whole amounts are said without cents: six columns stand side by side.
   return (amount) => displayMoney(moneyOf(amount, currencyOf(currency)), tag, amountOf(amount) % unitMinor === 0n ? 0 : undefined);

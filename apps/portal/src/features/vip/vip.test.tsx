@@ -37,7 +37,9 @@ const club = {
   currency: 'BRL',
   since: '2026-03-04',
   ladder: levels,
-  keep: { testOn: '2026-07-01', needed: '100.00', played: '40.00', missing: '60.00' },
+  keepMonths: 3,
+  announced: [] as ResponseOf<Calls['memberVip']>['announced'],
+  keep: { testOn: '2026-07-01', months: 3, needed: '100.00', played: '40.00', missing: '60.00' },
   playedThisWeek: '0.00',
   playedThisMonth: '0.00',
   history: [] as ResponseOf<Calls['memberVip']>['history'],
@@ -135,4 +137,16 @@ test('in a pause the level, its bets and the history stay to be seen, and nothin
   expect(card.getByText('Nível Bronze alcançado')).toBeTruthy();
   expect(card.queryByRole('progressbar')).toBeNull();
   expect(card.queryByText(/Faltam|Este é o nível mais alto|O que cada nível pede/)).toBeNull();
+});
+
+test('a ladder that is announced stands below the one that holds, with its day', async () => {
+  const [bronze] = levels;
+  const card = await cardOf({
+    ...club,
+    announced: [{ startsOn: '2026-08-01', keepMonths: 1, ladder: bronze ? [{ ...bronze, keep: '150.00' }] : [] }],
+  });
+  expect(await card.findByText(/O nível que você tiver continua seu/)).toBeTruthy();
+  const table = within(card.getByRole('table', { name: /^A partir de 01\/08\/2026/ }));
+  expect(table.getByRole('columnheader', { name: 'Para continuar, em 1 mês' })).toBeTruthy();
+  expect(table.getAllByRole('row')).toHaveLength(2);
 });

@@ -19,6 +19,7 @@ export { $balanceHidden, toggleBalance } from './balance-hidden.ts';
 export { holdBalance, releaseBalance } from './balance-hold.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
+export { useHasBonus } from './use-has-bonus.ts';
 export { useVendorWallet } from './use-vendor-wallet.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 

@@ -68,6 +68,7 @@ export type NoticeKind =
   | 'vip_keep'
   | 'vip_down'
   | 'vip_out'
+  | 'vip_terms'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

@@ -88,3 +88,20 @@ test('the answer before the bet is the bet’s own: the same refusal, the same p
     { numRuns: 25 },
   );
 });
+
+test('lists of games say of each what the answer before a bet says: by kind, and by game where one is not as its kind', async () => {
+  const gamesOf = async (member: TestMember) => valueOf(await desk.harness.call('bonusGames', {}, member.caller));
+  expect(await gamesOf(await memberWith(reais(5), null))).toEqual({ active: false, kinds: [], games: [] });
+  const member = await memberWith(reais(5), {
+    contribution: { RNG: 1_000_000, LIVE: 100_000, 'game:dados': 100_000, 'game:mesa': 500_000 },
+  });
+  const { active, kinds, games } = await gamesOf(member);
+  expect(active).toBe(true);
+  expect(kinds).toContainEqual({ gameType: 'LIVE', counts: 'PARTLY', contributionPpm: 100_000, byResult: true });
+  expect(kinds).toContainEqual({ gameType: 'PVP', counts: 'GAME_EXCLUDED', contributionPpm: 0, byResult: expect.any(Boolean) });
+  expect(games).toContainEqual(expect.objectContaining({ studio: false, gameCode: 'mesa', contributionPpm: 500_000 }));
+  for (const game of ['onca', 'dados', 'plinko']) {
+    const { counts, contributionPpm, byResult } = await preview(member, game);
+    expect(games).toContainEqual({ studio: true, gameCode: game, counts, contributionPpm, byResult });
+  }
+});

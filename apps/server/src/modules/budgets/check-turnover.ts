@@ -1,4 +1,5 @@
 import type { MissionCategory } from '@trevo/contract';
+import { invariant } from '@trevo/kernel';
 import { type BudgetCheck, checkBudget, type TurnoverCosts } from '@trevo/reward-rules/budgets';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
@@ -6,7 +7,7 @@ import type { Merchant } from '../../core/merchant.ts';
 import { type BudgetProduct, productsOfCategories, type TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
 import { pointSettingsOf } from '../points/index.ts';
-import { readHighestExtraPpm, readLadder } from '../vip/index.ts';
+import { readHighestExtraPpm, readPromised } from '../vip/index.ts';
 import { readProductLimits } from './product-limits.ts';
 
 /** For whom it is asked. `hasClub`: gifts of levels are given; asked before the transaction, which has one connection. */
@@ -19,6 +20,8 @@ export type OwnShare = {
   readonly shareOf: (product: BudgetProduct) => TurnoverShare;
   /** The agents' highest series, where that is what would change. */
   readonly series?: number;
+  /** The ladder that would hold, where that is what would change. */
+  readonly club?: Pick<TurnoverCosts, 'extraRebatePpm' | 'ladder'>;
 };
 
 export type ProductBudget = BudgetCheck & { readonly product: BudgetProduct; readonly budgetPpm: number };
@@ -30,21 +33,36 @@ export type ProductBudget = BudgetCheck & { readonly product: BudgetProduct; rea
 export async function checkTurnover(tx: Tx, { app, merchant, hasClub }: Asking, own: OwnShare): Promise<readonly ProductBudget[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turnover ${merchant.id}`}, 0))`.execute(tx);
   const limits = await readProductLimits(tx, merchant, own.series ?? null);
-  const ladder = hasClub ? ((await readLadder(tx, merchant.id))?.ladder ?? { levels: [] }) : { levels: [] };
-  const extraRebatePpm = hasClub ? await readHighestExtraPpm(tx, merchant.id) : 0;
+  const clubs = own.club === undefined ? await promisedClubs(tx, { merchant, hasClub }) : [own.club];
   const checked: ProductBudget[] = [];
   for (const product of productsOfCategories(own.categories)) {
-    const costs: TurnoverCosts = {
-      ...nothingOf(merchant, product),
-      ladder,
-      extraRebatePpm,
-      ...(await sharesOfOthers(tx, { app, merchant }, { product, of: own.of })),
-      ...own.shareOf(product),
-    };
+    const others = await sharesOfOthers(tx, { app, merchant }, { product, of: own.of });
     const { edgePpm, budgetPpm } = limits[product];
-    checked.push({ product, budgetPpm, ...checkBudget(costs, { bestReturnPpm: 1_000_000 - edgePpm, turnoverBudgetPpm: budgetPpm }) });
+    const checks = clubs.map((club) => {
+      const costs: TurnoverCosts = { ...nothingOf(merchant, product), ...club, ...others, ...own.shareOf(product) };
+      return checkBudget(costs, { bestReturnPpm: 1_000_000 - edgePpm, turnoverBudgetPpm: budgetPpm });
+    });
+    checked.push({ product, budgetPpm, ...dearestOf(checks) });
   }
   return checked;
+}
+
+/** What the levels of a brand give: of the ladder that holds and of those that are announced, each by itself. */
+async function promisedClubs(
+  tx: Tx,
+  { merchant, hasClub }: Pick<Asking, 'hasClub' | 'merchant'>,
+): Promise<readonly NonNullable<OwnShare['club']>[]> {
+  const none = { ladder: { levels: [] }, extraRebatePpm: 0 };
+  if (!hasClub) return [none];
+  const extraRebatePpm = await readHighestExtraPpm(tx, merchant.id);
+  const promised = (await readPromised(tx, merchant.id)).map(({ ladder }) => ({ ladder, extraRebatePpm }));
+  return promised.length === 0 ? [{ ...none, extraRebatePpm }] : promised;
+}
+
+function dearestOf(checks: readonly BudgetCheck[]): BudgetCheck {
+  const [first, ...more] = checks;
+  invariant(first, 'There is always a club to look at');
+  return more.reduce((dearest, check) => (check.totalPpm > dearest.totalPpm ? check : dearest), first);
 }
 
 /** What an operator reads of it. */

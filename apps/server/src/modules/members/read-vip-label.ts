@@ -10,7 +10,8 @@ type VipLabel = { readonly label: string | null; readonly rank: number };
 export async function readVipLabel(db: Db, merchant: Merchant, memberId: Id<'member'>, language: Language): Promise<VipLabel> {
   const { rows } =
     await sql<VipLabel>`SELECT coalesce(l.names ->> ${language}, l.names ->> ${merchant.defaultLanguage}) AS label, v.level AS rank
-    FROM vip_member v LEFT JOIN vip_level l ON l.merchant_id = v.merchant_id AND l.level = v.level
+    FROM vip_member v LEFT JOIN LATERAL (SELECT x.levels -> (v.level - 1) -> 'names' AS names FROM vip_ladder x
+      WHERE x.merchant_id = v.merchant_id AND x.starts_at <= clock_timestamp() ORDER BY x.starts_at DESC LIMIT 1) AS l ON v.level > 0
     WHERE v.member_id = ${memberId} AND v.merchant_id = ${merchant.id}`.execute(db);
   return rows[0] ?? { label: null, rank: 0 };
 }

@@ -7,7 +7,7 @@ import type { Names } from '../catalogue/index.ts';
 export type RewardTables = {
   reward_told: {
     member_id: string;
-    kind: 'bonus_ends' | 'vip_keep';
+    kind: 'bonus_ends' | 'vip_keep' | 'vip_terms';
     key: string;
     merchant_id: string;
     told_at: Generated<TimestampColumn>;

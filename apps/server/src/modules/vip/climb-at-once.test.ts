@@ -9,6 +9,7 @@ import type { TestMember } from '../../../test/harness.ts';
 import { nextMillisecond } from '../../../test/reckon-now.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { valueOf } from '../../../test/studio.ts';
+import { layLadder } from '../../../test/vip-ladder.ts';
 import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
@@ -24,9 +25,10 @@ beforeAll(async () => {
   const merchant = await merchantOf(app, 'localhost', 'trevo');
   if (merchant === null) throw new Error('no merchant');
   await setFlag(app, merchant, { kind: 'system', id: 'test' }, { modId: 'VIP', enabled: true });
-  await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min) VALUES
-    (${trevo}, 1, '{"PT":"Bronze"}', 1000000, 100000, 20000, NULL, NULL, NULL, NULL),
-    (${trevo}, 2, '{"PT":"Prata"}', 3000000, 1000000, 150000, 10000, 1000000, 30000, 3000000)`.execute(app.db);
+  await layLadder(app, trevo, [
+    { name: 'Bronze', score: 100, keep: 10, upgrade: 2 },
+    { name: 'Prata', score: 300, keep: 100, upgrade: 15, weekly: [1, 100], monthly: [3, 300] },
+  ]);
 });
 
 const climb = () => runWork(desk.harness.app, 'vip-climb');

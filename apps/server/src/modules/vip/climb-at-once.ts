@@ -20,11 +20,10 @@ import { readPauses } from './vip-store.ts';
  */
 export async function climbAtOnce(app: App, lease: Lease): Promise<void> {
   await eachMerchant(app, async (merchant) => {
-    const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id) : null;
-    if (known === null) return;
+    if (!(await isOn(app, merchant, 'VIP')) || (await readLadder(app.db, merchant.id)) === null) return;
     for (;;) {
       lease.signal.throwIfAborted();
-      const heard = await inLeasedTransaction(app.db, lease, (tx) => climbNextSpan(app, tx, { ...known, merchant }));
+      const heard = await inLeasedTransaction(app.db, lease, (tx) => climbNextSpan(app, tx, merchant));
       if (heard === null) break;
       announceClub(app, heard);
     }
@@ -33,13 +32,21 @@ export async function climbAtOnce(app: App, lease: Lease): Promise<void> {
 
 type Climb = NamedLadder & { readonly merchant: Merchant };
 
-async function climbNextSpan(app: App, tx: Tx, climb: Climb): Promise<readonly Id<'member'>[] | null> {
-  const { merchant, ladder } = climb;
+async function climbNextSpan(app: App, tx: Tx, merchant: Merchant): Promise<readonly Id<'member'>[] | null> {
   // A night and a climb never decide about one member at once.
   await holdLevels(tx, merchant.id);
   const span = await holdClimbSpan(tx, merchant);
   if (span === null) return null;
-  const climbers = await readClimbers(tx, merchant.id, { span, day: dayOf(merchant, span), thresholds: thresholdsOf(climb) });
+  const day = dayOf(merchant, span);
+  const known = await readLadder(tx, merchant.id, day.from);
+  // Before a brand's first ladder began nobody climbs, and nothing counts for one.
+  if (known === null) {
+    await moveTo(tx, merchant.id, span.to);
+    return [];
+  }
+  const { ladder } = known;
+  const climb: Climb = { ...known, merchant };
+  const climbers = await readClimbers(tx, merchant.id, { span, day, thresholds: thresholdsOf(climb) });
   const pauses = await readPauses(
     tx,
     climbers.map(({ memberId }) => memberId),
@@ -50,12 +57,12 @@ async function climbNextSpan(app: App, tx: Tx, climb: Climb): Promise<readonly I
     const pause = pauses.get(memberId) ?? null;
     const facts = [{ validBetMinor: climber.played, depositMinor: 0n }];
     const day = { ...noMorning, date: span.day, facts };
-    const stepOf = (before: VipState) => ({ ...vipDay(ladder, before, day), basis: { ladder, before, days: [day] } });
-    const { basis, ...alone } = await oncePerPerson(tx, climber, stepOf);
+    const stepOf = (before: VipState) => ({ ...vipDay(ladder, before, day), basisOn: () => ({ ladder, before, days: [day] }) });
+    const { basisOn, ...alone } = await oncePerPerson(tx, climber, stepOf);
     const { state, events } = asPaused(alone, pause, climber.state);
     if (events.length === 0) continue;
     await writeClimb(tx, merchant.id, span.day, { memberId, state, events });
-    if (await giveAndTell(app, tx, climb, { memberId, pause, events, basis })) heard.push(memberId);
+    if (await giveAndTell(app, tx, climb, { memberId, pause, events, basisOn })) heard.push(memberId);
   }
   await moveTo(tx, merchant.id, span.to);
   return heard;

@@ -1,2 +1,2 @@
-export { readHighestExtraPpm, readLadder } from './ladder-store.ts';
+export { foundLadder, readHighestExtraPpm, readPromised } from './ladder-store.ts';
 export { vipModule } from './module.ts';

@@ -3,21 +3,23 @@ import { addDays, BusinessCalendar, formatDate, type LocalDate, ok, parseDate, r
 import { keepOutlookOf, levelOf, usualKeepMonths, type VipLadder } from '@trevo/reward-rules/vip';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { isOn } from '../brand/index.ts';
-import { nameIn } from '../catalogue/index.ts';
+import { nameIn, type Names } from '../catalogue/index.ts';
 import { readPause } from '../protection/index.ts';
-import { type NamedLadder, readLadder } from './ladder-store.ts';
+import { type NamedLadder, readLadder, readPromised } from './ladder-store.ts';
 import { monthStart, weekStart } from './night-days.ts';
 import { readPlace, readPlayedIn, readVipLines, type VipPlace } from './vip-store.ts';
 
 /** A brand that has the club, and no levels yet. */
-const noLadder: NamedLadder = { ladder: { levels: [], keepMonths: usualKeepMonths }, names: [], extraPpm: [] };
+const noLadder: NamedLadder = { version: 0, ladder: { levels: [], keepMonths: usualKeepMonths }, names: [], extraPpm: [], startsOn: null };
 
 export const vipRoutes: Handlers<'memberVip'> = {
   memberVip: async (ctx) => {
     const { app, merchant, language } = ctx;
     const { memberId } = memberOf(ctx);
     if (!(await isOn(app, merchant, 'VIP'))) return refuse('feature_disabled');
-    const { ladder, names, extraPpm } = (await readLadder(app.db, merchant.id)) ?? noLadder;
+    const held = (await readLadder(app.db, merchant.id)) ?? noLadder;
+    const announced = (await readPromised(app.db, merchant.id)).filter(({ version }) => version !== held.version);
+    const { ladder, names } = held;
     const calendar = new BusinessCalendar(merchant.timeZone);
     const today = calendar.dateOf(app.clock.now());
     const tomorrow = calendar.startOf(addDays(today, 1));
@@ -26,26 +28,23 @@ export const vipRoutes: Handlers<'memberVip'> = {
     const nameOf = (level: number) => (level === 0 ? null : nameIn(names[level - 1] ?? {}, language, merchant.defaultLanguage));
     // A pause is shown no way to earn anything (rule book §1): what was reached stays.
     const isPaused = (await readPause(app.db, { merchantId: merchant.id, memberId })) !== null;
-    const levels = ladder.levels.map((one, index) => ({
-      level: index + 1,
-      name: nameOf(index + 1) ?? '',
-      score: amountOut(one.scoreMinor),
-      keep: amountOut(one.keepMinor),
-      upgrade: amountOut(one.upgradeMinor),
-      weekly: giftOut(one.weekly),
-      monthly: giftOut(one.monthly),
-      birthday: one.birthdayMinor === null ? null : amountOut(one.birthdayMinor),
-      extraRebatePpm: extraPpm[index] ?? 0,
-    }));
-    const kept = await playedSince(monthStart(today, 1 - ladder.keepMonths));
+    const levelsOut = (shown: NamedLadder) => levelViews(shown, (called) => nameIn(called, language, merchant.defaultLanguage));
+    // Tested is by the ladder that holds then.
+    const testOn = formatDate(monthStart(today, 1));
+    const tested = announced.findLast(({ startsOn }) => startsOn !== null && startsOn <= testOn)?.ladder ?? ladder;
+    const kept = await playedSince(monthStart(today, 1 - tested.keepMonths));
     return ok({
       level: place.level,
       name: nameOf(place.level),
       score: amountOut(place.score + (await playedSince(countedTo(place, today)))),
       currency: merchant.currency,
       since: place.since,
-      ladder: isPaused ? [] : levels,
-      keep: isPaused ? null : keepOf(ladder, place, { date: today, playedMinor: kept }),
+      ladder: isPaused ? [] : levelsOut(held),
+      keepMonths: ladder.keepMonths,
+      announced: isPaused
+        ? []
+        : announced.map((next) => ({ startsOn: next.startsOn ?? '', ladder: levelsOut(next), keepMonths: next.ladder.keepMonths })),
+      keep: isPaused ? null : keepOf(tested, place, { date: today, playedMinor: kept }),
       playedThisWeek: amountOut(await playedSince(weekStart(today))),
       playedThisMonth: amountOut(await playedSince(monthStart(today))),
       history: (await readVipLines(app.db, merchant.id, memberId)).map((line) => ({
@@ -56,6 +55,21 @@ export const vipRoutes: Handlers<'memberVip'> = {
     });
   },
 };
+
+/** The levels of a ladder as members read them. */
+function levelViews({ ladder, names, extraPpm }: NamedLadder, nameOf: (called: Names) => string) {
+  return ladder.levels.map((one, index) => ({
+    level: index + 1,
+    name: nameOf(names[index] ?? {}),
+    score: amountOut(one.scoreMinor),
+    keep: amountOut(one.keepMinor),
+    upgrade: amountOut(one.upgradeMinor),
+    weekly: giftOut(one.weekly),
+    monthly: giftOut(one.monthly),
+    birthday: one.birthdayMinor === null ? null : amountOut(one.birthdayMinor),
+    extraRebatePpm: extraPpm[index] ?? 0,
+  }));
+}
 
 /** The first day that no night has counted yet: today, and yesterday until its night is done. */
 function countedTo({ runTo }: VipPlace, today: LocalDate): LocalDate {
@@ -69,6 +83,7 @@ function keepOf(ladder: VipLadder, { level, score, since }: VipPlace, played: { 
   if (outlook === null) return null;
   return {
     testOn: formatDate(outlook.testOn),
+    months: ladder.keepMonths,
     needed: amountOut(levelOf(ladder, level)?.keepMinor ?? 0n),
     played: amountOut(played.playedMinor),
     missing: amountOut(outlook.missingMinor),

@@ -1,6 +1,6 @@
 import { addDays, BusinessCalendar, type Id, invariant, minuteMs, parseDate, weekdayOf } from '@trevo/kernel';
 import type { BrandDate } from '@trevo/reward-rules';
-import { vipDay } from '@trevo/reward-rules/vip';
+import { firstMorning, vipDay } from '@trevo/reward-rules/vip';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
@@ -17,13 +17,28 @@ import { announceClub } from './announce-club.ts';
 import { asPaused, type BasedStep, giveAndTell, oncePerPerson } from './take-step.ts';
 import { tellKeepers } from './tell-keepers.ts';
 import { endMorning } from './vip-book.ts';
-import { isClosed, type NightStretches, readPauses, readStandings, type Standing, writeStanding } from './vip-store.ts';
+import {
+  isClosed,
+  type NightStretches,
+  readPauses,
+  readStandings,
+  type Quiet,
+  type Standing,
+  writeStanding,
+  writeStandings,
+} from './vip-store.ts';
 
-const atOnce = 200;
+const atOnce = 1000;
 /** A keep window that cannot be missed: the morning of a day that ended was reckoned the night before. */
 const unmissable = 2n ** 127n;
 
-type Night = NamedLadder & { readonly merchant: Merchant; readonly date: BrandDate; readonly stretches: NightStretches };
+/** `evening`: the ladder of the day that ended, null where there was none yet; the night's own is that of the new day's morning. */
+type Night = NamedLadder & {
+  readonly evening: NamedLadder | null;
+  readonly merchant: Merchant;
+  readonly date: BrandDate;
+  readonly stretches: NightStretches;
+};
 
 /** The night before a date at one brand: what was played on the day that ended, then what the morning tests and gives. Done again it finds nobody left. */
 export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> {
@@ -31,12 +46,14 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
   const merchant = await merchantById(app, lease.merchantId);
   const date = parseDate(lease.period.day);
   invariant(merchant !== null && date !== null, 'A night has a brand and a day');
-  const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id) : null;
+  const calendar = new BusinessCalendar(merchant.timeZone);
+  const known = (await isOn(app, merchant, 'VIP')) ? await readLadder(app.db, merchant.id, calendar.startOf(date)) : null;
   if (known === null) return;
-  const stretches = nightStretches(new BusinessCalendar(merchant.timeZone), date, known.ladder.keepMonths);
+  const evening = await readLadder(app.db, merchant.id, calendar.startOf(addDays(date, -1)));
+  const stretches = nightStretches(calendar, date, known.ladder.keepMonths);
   if (!(await isClosed(app.db, merchant.id, stretches.day.to))) return { againMs: 5 * minuteMs };
   await noteBirthdays(app, lease, merchant);
-  const night = { ...known, merchant, date, stretches };
+  const night = { ...known, evening, names: namesOf(known, evening), merchant, date, stretches };
   for (;;) {
     lease.signal.throwIfAborted();
     const done = await inLeasedTransaction(app.db, lease, (tx) => runSome(app, tx, night));
@@ -50,24 +67,40 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
 
 async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count: number; readonly heard: ReadonlySet<Id<'member'>> }> {
   const { merchant, date, stretches } = night;
-  const everybody = date.day === 1 || weekdayOf(date) === 1;
+  // A version lifts whom it lets, on its first morning, also who does not play.
+  const everybody = date.day === 1 || weekdayOf(date) === 1 || isBeginning(night);
   await holdLevels(tx, merchant.id);
-  const standings = await readStandings(tx, merchant.id, { date, stretches, everybody, birthdays: birthdaysOn(app, date), limit: atOnce });
+  const fromLevel = isBeginning(night) ? 0 : 1;
+  const standings = await readStandings(tx, merchant.id, {
+    date,
+    stretches,
+    everybody,
+    fromLevel,
+    birthdays: birthdaysOn(app, date),
+    limit: atOnce,
+  });
   const pauses = await readPauses(
     tx,
     standings.map(({ memberId }) => memberId),
   );
   const heard = new Set<Id<'member'>>();
+  const quiet: Quiet[] = [];
   for (const standing of standings) {
     const { memberId } = standing;
     const pause = pauses.get(memberId) ?? null;
     // Of two accounts of one person the second finds what the first was given.
     const own = standing.hasBirthday && pause === null ? await readBirthday(app, tx, merchant, memberId) : null;
-    const { basis, ...alone } = await oncePerPerson(tx, standing, (state) => stepOf(night, { ...standing, state }, own));
+    const { basisOn, ...alone } = await oncePerPerson(tx, standing, (state) => stepOf(night, { ...standing, state }, own));
     const { state, events } = asPaused(alone, pause, standing.state);
+    // Most members only played: what they stand at is written for all of them together.
+    if (events.length === 0) {
+      quiet.push({ memberId, state });
+      continue;
+    }
     await writeStanding(tx, merchant.id, date, { memberId, state, events });
-    if (await giveAndTell(app, tx, night, { memberId, pause, events, basis })) heard.add(memberId);
+    if (await giveAndTell(app, tx, night, { memberId, pause, events, basisOn })) heard.add(memberId);
   }
+  await writeStandings(tx, merchant.id, date, quiet);
   return { count: standings.length, heard };
 }
 
@@ -77,15 +110,37 @@ export async function holdLevels(tx: Tx, merchantId: Id<'merchant'>): Promise<vo
   await holdPoints(tx, merchantId);
 }
 
-/** One member's night by the pure rules: the facts of the day that ended, then the new day's morning. */
-function stepOf({ ladder, date }: Night, { state, played }: Standing, own: OwnBirthday | null): BasedStep {
+/** Whether a version begins with the new day. */
+function isBeginning({ version, evening }: Pick<Night, 'evening' | 'version'>): boolean {
+  return version !== evening?.version;
+}
+
+/** What levels are called this night: as the morning says, and levels that end with the evening as they were called. */
+function namesOf({ names }: NamedLadder, evening: NamedLadder | null): NamedLadder['names'] {
+  return [...names, ...(evening?.names ?? []).slice(names.length)];
+}
+
+/** One member's night by the pure rules: the facts of the day that ended by its ladder, where it had one, then the new day's morning by that of the day. */
+function stepOf(night: Night, { state, played }: Standing, own: OwnBirthday | null): BasedStep {
+  const { ladder, evening, date } = night;
   const nothing = { keepWindowMinor: unmissable, previousMonthMinor: 0n, previousWeekMinor: 0n, birthday: null };
-  const facts = [{ validBetMinor: played.day, depositMinor: 0n }];
-  const evening = { ...nothing, date: addDays(date, -1), facts };
+  const dayBefore = { ...nothing, date: addDays(date, -1), facts: [{ validBetMinor: played.day, depositMinor: 0n }] };
   const windows = { keepWindowMinor: played.keep, previousMonthMinor: played.month, previousWeekMinor: played.week };
-  const morning = { ...windows, date, facts: [], birthday: own?.birthday ?? null };
-  const before = { ...state, birthdaysGiven: own?.givenIn ?? [] };
-  const first = vipDay(ladder, before, evening);
-  const second = vipDay(ladder, first.state, morning);
-  return { state: second.state, events: [...first.events, ...second.events], basis: { ladder, before, days: [evening, morning] } };
+  const day = { ...windows, date, facts: [], birthday: own?.birthday ?? null };
+  const known = { ...state, birthdaysGiven: own?.givenIn ?? [] };
+  const ended = evening === null ? { state: known, events: [] } : vipDay(evening.ladder, known, dayBefore);
+  if (!isBeginning(night)) {
+    const morning = vipDay(ladder, ended.state, day);
+    const basis = { ladder, before: known, days: [dayBefore, day] };
+    return { state: morning.state, events: [...ended.events, ...morning.events], basisOn: () => basis };
+  }
+  const entered = firstMorning(ladder, ended.state, day);
+  const morning = vipDay(ladder, entered.before, entered.day);
+  const ofMorning = { ladder, before: entered.before, days: [entered.day] };
+  const ofEvening = evening === null ? ofMorning : { ladder: evening.ladder, before: known, days: [dayBefore] };
+  return {
+    state: morning.state,
+    events: [...ended.events, ...entered.events, ...morning.events],
+    basisOn: (at) => (at.day === date.day ? ofMorning : ofEvening),
+  };
 }

@@ -44,19 +44,19 @@ type Owner = { readonly memberId: Id<'member'>; readonly pause: Pause['kind'] | 
 /** What a step was computed from: the ladder, where the member stood, and the days that it looked at. */
 export type StepBasis = { readonly ladder: VipLadder; readonly before: VipState; readonly days: readonly VipDay[] };
 
-/** A step that says what it was computed from. */
-export type BasedStep = VipStep & { readonly basis: StepBasis };
+/** A step that says what the events of a day were computed from: on the first morning of a version the evening before had another ladder. */
+export type BasedStep = VipStep & { readonly basisOn: (date: VipEvent['date']) => StepBasis };
 
 /** What a step gives goes into the reward centre, and a level that was reached or lost is told, in the step's transaction. A pause hears of nothing. True: there is something to hear. */
 export async function giveAndTell(
   app: App,
   tx: Tx,
   club: Club,
-  { memberId, pause, events, basis }: Owner & Pick<BasedStep, 'basis' | 'events'>,
+  { memberId, pause, events, basisOn }: Owner & Pick<BasedStep, 'basisOn' | 'events'>,
 ): Promise<boolean> {
   let hears = false;
   for (const event of events) {
-    const given = await give(app, tx, { merchantId: club.merchant.id, memberId, basis }, event);
+    const given = await give(app, tx, { merchantId: club.merchant.id, memberId, basis: basisOn(event.date) }, event);
     if (pause !== null) continue;
     if (event.event === 'up') await tellLevel(app, tx, { ...club, memberId, event });
     if (event.event === 'down') await tellFall(app, tx, { ...club, memberId, level: event.level });

@@ -11,7 +11,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { addNotice } from '../access/index.ts';
 import { tellOnce } from '../reward-centre/index.ts';
-import type { NamedLadder } from './ladder-store.ts';
+import { type NamedLadder, readLadder } from './ladder-store.ts';
 import { monthStart } from './night-days.ts';
 import { levelNameFor } from './take-step.ts';
 
@@ -26,9 +26,12 @@ export async function tellKeepers(app: App, lease: Lease, night: Night): Promise
   for (const days of daysBefore) {
     const testOn = addDays(night.date, days);
     if (testOn.day !== 1) continue;
+    // By the ladder that will hold when it is tested.
+    const then = await readLadder(app.db, night.merchant.id, new BusinessCalendar(night.merchant.timeZone).startOf(testOn));
+    if (then === null) continue;
     for (let after = ''; ; ) {
       lease.signal.throwIfAborted();
-      const seen = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, night, { testOn, days, after }));
+      const seen = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, { ...night, ...then }, { testOn, days, after }));
       for (const memberId of seen.told) app.bus.publish(`member:${memberId}`, { type: 'notice' });
       if (seen.last === null) break;
       after = seen.last;

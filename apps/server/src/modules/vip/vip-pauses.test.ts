@@ -5,6 +5,7 @@ import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { layLadder } from '../../../test/vip-ladder.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
@@ -16,9 +17,7 @@ beforeAll(async () => {
   const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
   if (merchant === null) throw new Error('no merchant');
   await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'VIP', enabled: true });
-  await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min) VALUES
-    (${harness.trevo}, 1, '{"PT":"Bronze"}', 10000000, 1000000, 20000, NULL, NULL, NULL, NULL),
-    (${harness.trevo}, 2, '{"PT":"Prata"}', 30000000, 10000000, 150000, 10000, 10000000, 30000, 30000000)`.execute(harness.app.db);
+  await layLadder(harness.app, harness.trevo);
   await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, '2099-01-01', '2099-01-01')
     ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = '2099-01-01', closed_to = '2099-01-01'`.execute(harness.app.db);
 });

@@ -36,6 +36,8 @@ type Ask = {
   readonly date: BrandDate;
   readonly stretches: NightStretches;
   readonly everybody: boolean;
+  /** The lowest level of these; 0: those at the foot as well. */
+  readonly fromLevel: number;
   /** Who has a birthday ({@link birthdaysOn}). */
   readonly birthdays: readonly Buffer[];
   readonly limit: number;
@@ -43,12 +45,12 @@ type Ask = {
 
 /**
  * Members whom a night has not done yet: those who played on the day that ended, and, who has a level and a birthday, and, on a morning that tests or gives (`everybody`), all
- * who have a level. Trials, accounts of tests and closed ones have no place on the ladder.
+ * from a level on (`fromLevel`). Trials, accounts of tests and closed ones have no place on the ladder.
  */
 export async function readStandings(
   tx: Tx,
   merchantId: Id<'merchant'>,
-  { date, stretches, everybody, birthdays, limit }: Ask,
+  { date, stretches, everybody, fromLevel, birthdays, limit }: Ask,
 ): Promise<readonly Standing[]> {
   const today = formatDate(date);
   const macs = [...birthdays];
@@ -61,7 +63,7 @@ export async function readStandings(
     FROM (
       SELECT DISTINCT f.member_id AS id FROM member_fact f
         WHERE f.merchant_id = ${merchantId} AND f.slot >= ${toTimestamp(stretches.day.from)} AND f.slot < ${toTimestamp(stretches.day.to)}
-      UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level > 0 AND ${everybody}
+      UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level >= ${fromLevel} AND ${everybody}
       UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
         WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])
     ) AS p JOIN member m ON m.id = p.id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.test AND m.status <> 'closed'
@@ -81,6 +83,26 @@ export async function readStandings(
       birthdaysGiven: [],
     },
   }));
+}
+
+/** A member to whom nothing happened but play. */
+export type Quiet = { readonly memberId: Id<'member'>; readonly state: VipState };
+
+/** Writes where members stand to whom nothing happened in a night. */
+export async function writeStandings(tx: Tx, merchantId: Id<'merchant'>, date: BrandDate, members: readonly Quiet[]): Promise<void> {
+  if (members.length === 0) return;
+  const rows = members.map(({ memberId, state }) => ({
+    id: memberId,
+    level: state.level,
+    score: state.scoreMinor.toString(),
+    since: formatDate(state.since),
+    upgrades: state.upgradesGiven,
+  }));
+  await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
+    SELECT r.id, ${merchantId}, r.level, r.score, r.since, ARRAY(SELECT jsonb_array_elements_text(r.upgrades)::smallint), ${formatDate(date)}::date
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, level smallint, score bigint, since date, upgrades jsonb)
+    ON CONFLICT (member_id) DO UPDATE SET level = excluded.level, score = excluded.score, since = excluded.since, upgrades = excluded.upgrades,
+      run_to = excluded.run_to`.execute(tx);
 }
 
 type Done = { readonly memberId: Id<'member'>; readonly state: VipState; readonly events: readonly VipEvent[] };

@@ -1,19 +1,21 @@
-import type { JsonColumn, TimestampColumn } from '../../db/columns.ts';
-import type { Names } from '../catalogue/index.ts';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { StoredLevel } from './ladder-json.ts';
 
 export type VipTables = {
-  vip_level: {
+  vip_ladder: {
     merchant_id: string;
-    level: number;
-    names: JsonColumn<Names>;
-    score: bigint;
-    keep: bigint;
-    upgrade: bigint;
-    weekly: bigint | null;
-    weekly_min: bigint | null;
-    monthly: bigint | null;
-    monthly_min: bigint | null;
-    birthday: bigint | null;
+    version: number;
+    keep_months: number;
+    levels: JsonColumn<readonly StoredLevel[]>;
+    reason: string;
+    starts_on: string | null;
+    drafted_by: string | null;
+    drafted_at: TimestampColumn;
+    published_by: string | null;
+    published_at: OptionalTimestampColumn;
+    dropped_by: string | null;
+    dropped_at: OptionalTimestampColumn;
+    starts_at: OptionalTimestampColumn;
   };
   vip_member: {
     member_id: string;

@@ -2,10 +2,12 @@ import { addDays, BusinessCalendar, formatDate, type LocalDate, parseDate } from
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkCredits } from '../../../test/check-credits.ts';
+import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
+import { layLadder } from '../../../test/vip-ladder.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
@@ -16,9 +18,7 @@ const zone = 'America/Sao_Paulo';
 const calendar = new BusinessCalendar(zone);
 beforeAll(async () => {
   harness = await startHarness();
-  await sql`INSERT INTO vip_level (merchant_id, level, names, score, keep, upgrade, weekly, weekly_min, monthly, monthly_min) VALUES
-    (${harness.trevo}, 1, '{"PT":"Bronze"}', 10000000, 1000000, 20000, NULL, NULL, NULL, NULL),
-    (${harness.trevo}, 2, '{"PT":"Prata"}', 30000000, 10000000, 150000, 10000, 10000000, 30000, 30000000)`.execute(harness.app.db);
+  await layLadder(harness.app, harness.trevo);
   await sql`INSERT INTO fact_clock (merchant_id, reckoned_to, closed_to) VALUES (${harness.trevo}, '2099-01-01', '2099-01-01')
     ON CONFLICT (merchant_id) DO UPDATE SET reckoned_to = '2099-01-01', closed_to = '2099-01-01'`.execute(harness.app.db);
 });
@@ -128,7 +128,11 @@ async function celebrant(birthday: string, since: string, profile: Readonly<Reco
     VALUES (${member.id}, ${member.merchantId}, 2, 30000000, '2026-08-01', '{1,2}', '2026-08-01')`.execute(app.db);
   return member;
 }
-const giveBirthday = () => sql`UPDATE vip_level SET birthday = level * 50000 WHERE merchant_id = ${harness.trevo}`.execute(harness.app.db);
+const giveBirthday = () =>
+  asOwner(harness.app.db, (db) =>
+    sql`UPDATE vip_ladder SET levels = jsonb_set(jsonb_set(levels, '{0,birthdayMinor}', '"50000"'), '{1,birthdayMinor}', '"100000"')
+      WHERE merchant_id = ${harness.trevo}`.execute(db),
+  );
 const changeBirthday = (member: TestMember, birthday: string) =>
   sql`UPDATE member_profile SET sealed = ${sealProfile(harness.app, { birthday })} WHERE member_id = ${member.id}`.execute(harness.app.db);
 const birthdaysOf = async (member: TestMember) => (await giftsOf(member)).filter((gift) => gift.startsWith('vip_birthday'));

@@ -75,6 +75,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_keep: 'vip',
   vip_down: 'vip',
   vip_out: 'vip',
+  vip_terms: 'vip',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',

@@ -1,0 +1,222 @@
+import { useMutation } from '@tanstack/react-query';
+import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
+import { Button, DateField, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
+import { useState } from 'react';
+import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
+import { dateWords } from '../../platform/date-words.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { LadderPreviewView } from './ladder-preview.tsx';
+import {
+  emptyLevel,
+  ladderWireOf,
+  type LadderVersion,
+  type LevelAmount,
+  levelAmounts,
+  levelsMax,
+  levelWireOf,
+  optionalAmounts,
+  type TypedLadder,
+  type TypedLevel,
+  typedLevels,
+} from './ladder-typed.ts';
+import { refreshLadder } from './ladder-words.ts';
+
+type LadderForm = Form<TypedLadder>;
+type Wire = NonNullable<ReturnType<typeof ladderWireOf>>;
+type Props = { readonly from: LadderVersion | undefined; readonly currency: string; readonly onClose: () => void };
+
+/** Drafts a version, beginning with the one that was published last: what it would have cost is looked at first, and somebody else publishes it. */
+export function LadderDraftDialog({ from, currency, onClose }: Props) {
+  const t = useT();
+  const reading = useReading(currency);
+  const form = useOfficeForm<TypedLadder>({
+    initial: {
+      startsOn: '',
+      keepMonths: String(from?.keepMonths ?? 3),
+      reason: '',
+      levels: from === undefined ? [emptyLevel] : typedLevels(from.levels, reading),
+    },
+    send: async (typed) => {
+      const wire = ladderWireOf(typed, reading);
+      if (wire === null) return;
+      await callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
+      onClose();
+      await refreshLadder();
+    },
+  });
+  const wire = ladderWireOf(form.values, reading);
+  const isReady = wire !== null && form.values.reason.trim().length >= 3;
+  return (
+    <FormDialog
+      title={t('office.ladder.draft')}
+      form={{ ...form, ready: isReady }}
+      confirm={t('office.ladder.save')}
+      width={820}
+      onClose={onClose}
+    >
+      <p className="of-muted">{t('office.ladder.draftText')}</p>
+      <div className="of-form-row">
+        <StartDay form={form} />
+        <Field {...form.bind('keepMonths')} label={t('office.ladder.keepMonths')} inputMode="numeric" maxLength={2} autoComplete="off" />
+      </div>
+      <Levels form={form} currency={currency} />
+      <Field {...form.bind('reason')} label={t('office.reason')} maxLength={500} autoComplete="off" />
+      <Look wire={wire} />
+    </FormDialog>
+  );
+}
+
+function useReading(currency: string) {
+  const amounts = useAmounts(currency);
+  return { ...amounts, tag: useTag() };
+}
+
+function StartDay({ form }: { readonly form: LadderForm }) {
+  const t = useT();
+  const order = dateOrder(useTag());
+  const { name, value, error, onChange, onBlur } = form.bind('startsOn');
+  return (
+    <DateField
+      {...{ name, value, error, order }}
+      label={t('office.ladder.startsOn')}
+      words={dateWords(t)}
+      onValue={(typed) => onChange({ target: { value: typed } })}
+      onLeave={onBlur}
+    />
+  );
+}
+
+type LevelsProps = { readonly form: LadderForm; readonly currency: string };
+
+/** One level at a time; a further one stands on top, and only the top one can be taken away. */
+function Levels({ form, currency }: LevelsProps) {
+  const t = useT();
+  const reading = useReading(currency);
+  const { levels } = form.values;
+  const [chosen, setChosen] = useState(0);
+  const level = levels[chosen];
+  const put = (next: readonly TypedLevel[]) => form.set('levels', next);
+  const titleOf = (one: TypedLevel, index: number) => {
+    const word = t('office.ladder.levelTab', { level: String(index + 1) });
+    return levelWireOf(one, reading) === null ? t('office.ladder.unfinished', { level: word }) : word;
+  };
+  return (
+    <>
+      <Tabs
+        id="ladder-levels"
+        label={t('office.ladder.levels')}
+        tabs={levels.map((one, index) => ({ value: String(index), label: titleOf(one, index) }))}
+        value={String(chosen)}
+        onChange={(next) => setChosen(Number(next))}
+      />
+      <TabPanel id="ladder-levels" value={String(chosen)} className="of-stack">
+        {level === undefined ? null : (
+          <LevelFields
+            level={level}
+            currency={currency}
+            onChange={(next) => put(levels.map((one, index) => (index === chosen ? next : one)))}
+          />
+        )}
+      </TabPanel>
+      <div className="of-acts">
+        <Button
+          size="sm"
+          disabled={levels.length >= levelsMax}
+          onClick={() => {
+            put([...levels, emptyLevel]);
+            setChosen(levels.length);
+          }}
+        >
+          {t('office.ladder.addLevel')}
+        </Button>
+        <Button
+          size="sm"
+          disabled={levels.length < 2}
+          onClick={() => {
+            put(levels.slice(0, -1));
+            setChosen(Math.min(chosen, levels.length - 2));
+          }}
+        >
+          {t('office.ladder.dropLevel', { level: String(levels.length) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type LevelProps = { readonly level: TypedLevel; readonly currency: string; readonly onChange: (level: TypedLevel) => void };
+
+function LevelFields({ level, currency, onChange }: LevelProps) {
+  const t = useT();
+  const { faultOf, faultIfTyped } = useAmounts(currency);
+  const fieldOf = (name: LevelAmount | 'extra', value: string, error: string | undefined) => ({
+    name,
+    value,
+    error,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ ...level, [name]: target.value }),
+    onBlur: () => undefined,
+  });
+  return (
+    <>
+      <div className="of-form-row">
+        {spokenLanguages.map((language) => (
+          <Field
+            key={language}
+            label={t('office.ladder.nameIn', { language: languages[language].ownName })}
+            value={level.names[language] ?? ''}
+            onChange={({ target }) => onChange({ ...level, names: { ...level.names, [language]: target.value } })}
+            maxLength={40}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <div className="of-form-row">
+        {levelAmounts.map((name) => (
+          <AmountField
+            key={name}
+            {...fieldOf(name, level[name], faultFor(level[name], optionalAmounts.includes(name) ? faultIfTyped : faultOf))}
+            label={t(`office.ladder.form.${name}`)}
+            currency={currency}
+          />
+        ))}
+        <Field {...fieldOf('extra', level.extra, undefined)} label={t('office.ladder.form.extra')} inputMode="decimal" autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+/** What is not typed yet is not wrong yet. */
+function faultFor(text: string, faultOf: (text: string) => string | undefined): string | undefined {
+  return text.trim() === '' ? undefined : faultOf(text);
+}
+
+/** Asks what it would have cost, on purpose. */
+function Look({ wire }: { readonly wire: Wire | null }) {
+  const t = useT();
+  const look = useMutation({ mutationFn: (asked: Wire) => callOffice('officePreviewLadder', asked) });
+  return (
+    <>
+      <div className="of-acts">
+        <Button
+          size="sm"
+          disabled={wire === null}
+          busy={look.isPending}
+          busyLabel={t('office.busy')}
+          onClick={() => (wire === null ? undefined : look.mutate(wire))}
+        >
+          {t('office.ladder.look')}
+        </Button>
+      </div>
+      {look.isError ? (
+        <p className="of-fault" role="alert">
+          {failureText(look.error, t)}
+        </p>
+      ) : null}
+      {look.data === undefined ? null : <LadderPreviewView preview={look.data} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { rewardPatternsModule } from './module.ts';
