@@ -49,6 +49,7 @@ export const rewardAnswers = {
       most: 50,
       fits: true,
     },
+    lastMonth: { days: 30, taken: 40, cost: '8000.00' },
   }),
   officeMallOrders: pageOf({
     orderId: 'mor_01k0000000000000000000000a',
@@ -104,6 +105,7 @@ export const rewardAnswers = {
     cost: '119.00',
     state: 'draft' as const,
     draftedBy: 'opr_01k0000000000000000000000b',
+    lastMonth: { days: 30, pieces: 4, cost: '476.00', able: 9, fits: true },
   }),
   officeReferrals: pageOf({
     refereeId: 'mbr_01k0000000000000000000000c',
@@ -127,6 +129,7 @@ export const rewardAnswers = {
         draftedBy: 'opr_01k0000000000000000000000b',
         publishedBy: null,
         startsAt: null,
+        lastMonth: { days: 30, presses: 120, cost: '6.00' },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, instantText, intIn, positiveAmountIn } from '../fields.ts';
+import { amountText, done, instantText, intIn, positiveAmountIn } from '../fields.ts';
 import { checkInModes, checkInReward } from './check-in.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: 'rewards’ rule book §14 §18 §20' } as const;
@@ -30,6 +30,8 @@ export const officeCheckInCalls = {
           publishedBy: z.nullable(z.string()),
           /** Null: a draft. */
           startsAt: z.nullable(instantText),
+          /** Of a draft: what it would have given over the presses of the last thirty days, points at what they are exchanged for. */
+          lastMonth: z.nullable(z.strictObject({ days: z.int(), presses: z.int(), cost: amountText })),
         }),
       ),
     }),

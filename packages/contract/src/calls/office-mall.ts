@@ -30,6 +30,8 @@ export const officeMallCalls = {
         cost: amountText,
         state: z.enum(['draft', 'on_sale', 'removed']),
         draftedBy: z.nullable(z.string()),
+        /** Of a draft: pieces of it that were ordered in the last thirty days at its cost, who has the points for one, and whether a piece costs no more than its points are worth. */
+        lastMonth: z.nullable(z.strictObject({ days: z.int(), pieces: z.int(), cost: amountText, able: z.int(), fits: z.boolean() })),
       }),
     ),
     errors: [],

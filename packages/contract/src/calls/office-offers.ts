@@ -60,6 +60,8 @@ export const officeOfferCalls = {
           most: z.int(),
           fits: z.boolean(),
         }),
+        /** Of a draft: what it would have given over the facts of the last thirty days, had everybody taken it who could. */
+        lastMonth: z.nullable(z.strictObject({ days: z.int(), taken: z.int(), cost: amountText })),
       }),
     ),
     errors: [],

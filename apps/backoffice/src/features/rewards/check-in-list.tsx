@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -48,6 +49,7 @@ export function CheckInList() {
 
 function useColumns(): readonly ListColumn<Plan>[] {
   const t = useT();
+  const shown = useMoneyText();
   const column = useOfficeColumns<Plan>();
   const ending = useVersionColumns<Plan>({
     versionOf: ({ version }) => version,
@@ -60,6 +62,11 @@ function useColumns(): readonly ListColumn<Plan>[] {
     column.words({ id: 'mode', header: t('office.checkIn.mode') }, ({ mode }) => t(`office.checkIn.mode.${mode}`)),
     column.words({ id: 'rewards', header: t('office.checkIn.rewards') }, ({ rewards }) =>
       rewards.map(({ kind, amount }) => t(`office.checkIn.reward.${kind}`, { amount })).join(' · '),
+    ),
+    column.words({ id: 'lastMonth', header: t('office.rewards.lastMonth') }, ({ lastMonth }) =>
+      lastMonth === null
+        ? '–'
+        : t('office.checkIn.lastMonth', { days: lastMonth.days, presses: lastMonth.presses, cost: shown(lastMonth.cost) }),
     ),
     ...ending,
   ];

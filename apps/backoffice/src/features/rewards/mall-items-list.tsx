@@ -2,6 +2,7 @@ import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
@@ -106,6 +107,22 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.rewards.itemActText.${act}`)}</p>
+      {act === 'publish' && row.lastMonth !== null ? <LastMonth preview={row.lastMonth} /> : null}
     </FormDialog>
+  );
+}
+
+/** What the thing would cost by what was ordered of it, and whether a piece costs no more than its points are worth. */
+function LastMonth({ preview: { days, pieces, cost, able, fits } }: { readonly preview: NonNullable<Item['lastMonth']> }) {
+  const t = useT();
+  const shown = useMoneyText();
+  return (
+    <>
+      <p>{t('office.rewards.itemLastMonth', { days, pieces, cost: shown(cost), able })}</p>
+      <p>
+        <Badge tone={fits ? 'ok' : 'warn'}>{t(fits ? 'office.missions.within' : 'office.missions.beyond')}</Badge>{' '}
+        {t(fits ? 'office.rewards.itemWorthFits' : 'office.rewards.itemWorthAbove')}
+      </p>
+    </>
   );
 }

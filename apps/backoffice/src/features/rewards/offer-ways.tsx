@@ -6,7 +6,7 @@ import type { OfferLine } from './offers-list.tsx';
 type Way = OfferLine['worth']['ways'][number];
 
 /** What an offer is worth, worked out: the ways through the wagering, the cheapest of them, and the inequality with its figures (rule book §18). */
-export function OfferWays({ row: { amount, onePer, worth } }: { readonly row: OfferLine }) {
+export function OfferWays({ row: { amount, onePer, worth, lastMonth } }: { readonly row: OfferLine }) {
   const t = useT();
   const shown = useMoneyText();
   const { each, edgePpm, required, ways, fits } = worth;
@@ -27,6 +27,9 @@ export function OfferWays({ row: { amount, onePer, worth } }: { readonly row: Of
         ]}
       />
       <p className="of-muted">{t('office.rewards.offerInequality', words)}</p>
+      {lastMonth === null ? null : (
+        <p>{t('office.rewards.offerLastMonth', { days: lastMonth.days, taken: lastMonth.taken, cost: shown(lastMonth.cost) })}</p>
+      )}
       <p>
         <Badge tone={fits ? 'ok' : 'bad'}>{t(fits ? 'office.missions.within' : 'office.missions.beyond')}</Badge>{' '}
         {t(onePer === 'person' ? 'office.rewards.offerOnce' : 'office.rewards.offerAgain')}

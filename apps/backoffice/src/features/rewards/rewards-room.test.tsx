@@ -41,6 +41,8 @@ test('a draft of somebody else is put on sale from the second tab', async () => 
   await user.click(await screen.findByRole('tab', { name: t('office.rewards.tab.items') }));
   await user.click(await screen.findByRole('button', { name: t('office.rewards.itemAct.publish') }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/4 pieces were ordered.*R\$.476\.00.*9 accounts/)).toBeTruthy();
+  expect(dialog.getByText(t('office.rewards.itemWorthFits'))).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: t('office.rewards.itemAct.publish') }));
   await waitFor(() => expect(api.requestsOf('officePublishMallItem')).toEqual([{ itemId: 'mit_01k0000000000000000000000a', version: 1 }]));
 });

@@ -167,3 +167,38 @@ test('the bonuses of a member are shown to who may see rewards, and of nobody el
   expect(shown).toMatchObject({ memberId: member.id, list: [{ state: 'active', bonus: '100.00', giveUp: null }] });
   expect(codeOf(await desk.harness.call('officeMemberBonuses', { username: 'nobody.here' }, one))).toBe('not_found');
 });
+
+test('a draft says what it would have cost over last month’s facts: each account’s largest deposit of a period, or who played in it; a standing offer says nothing', async () => {
+  const { app, trevo } = desk.harness;
+  const [a, b, trial] = [await desk.harness.newMember(), await desk.harness.newMember(), await desk.harness.newMember({ type: 4 })];
+  const before = async (change: Change) => {
+    await draft(change);
+    const [line] = (await lines('draft')).filter(({ titles }) => titles.PT === (change.titles as { PT: string }).PT);
+    return line?.lastMonth;
+  };
+  const matched = { kind: 'deposit', matchPpm: 500_000, minDeposit: '20.00', amount: '30.00', titles: { PT: 'Do depósito' } };
+  const none = await before(matched);
+  const pay = (member: { id: string }, amount: number, daysAgo: number) =>
+    sql`INSERT INTO deposit (id, merchant_id, member_id, method, provider, by_hand, currency, amount, status, txid, request_key, typed, credited, created_at, expires_at, credited_at)
+      VALUES (${app.newId('deposit')}, ${trevo}, ${member.id}, 'PIX', 'test', false, 'BRL', ${reais(amount)}, 'credited', ${crypto.randomUUID()}, ${crypto.randomUUID()}, '{}',
+        ${reais(amount)}, now(), now(), now() - ${daysAgo} * interval '1 day')`.execute(app.db);
+  // 40.00 gives 20.00 and 100.00 the most, 30.00; below the least, too long ago and of a trial nothing.
+  for (const [member, amount, daysAgo] of [
+    [a, 40, 3],
+    [a, 25, 2],
+    [b, 100, 29],
+    [b, 19, 1],
+    [b, 500, 31],
+    [trial, 50, 1],
+  ] as const)
+    await pay(member, amount, daysAgo);
+  const money = (text: string | undefined) => Math.round(Number(text ?? 0) * 100);
+  const then = await before({ ...matched, titles: { PT: 'Do depósito, depois' } });
+  expect([(then?.taken ?? 0) - (none?.taken ?? 0), money(then?.cost) - money(none?.cost)]).toEqual([2, 5000]);
+  const played = await before({ titles: { PT: 'De quem joga' } });
+  await sql`INSERT INTO member_fact (merchant_id, member_id, slot, category, lines, valid_bet) SELECT ${trevo}, m.id, date_trunc('hour', now()) - interval '2 days', 'RNG', 1, 100
+    FROM member m WHERE m.id = ANY (${[a.id, b.id, trial.id]}::text[])`.execute(app.db);
+  const after = await before({ titles: { PT: 'De quem joga, depois' } });
+  expect([(after?.taken ?? 0) - (played?.taken ?? 0), money(after?.cost) - money(played?.cost)]).toEqual([2, 2000]);
+  expect((await lines('on')).every(({ lastMonth }) => lastMonth === null)).toBe(true);
+});

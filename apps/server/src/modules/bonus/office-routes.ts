@@ -10,6 +10,7 @@ import { type Draft, dropDrafts, lockDraft, readDrafts, writeDraft } from './dra
 import { type HouseEdges, readHouseEdges } from '../budgets/index.ts';
 import { findOwner, type OfferStanding, readNewestVersion, readStandings, stopOffers } from './office-offers-store.ts';
 import { largestOf, worthOf } from './offer-worth.ts';
+import { type OfferPreview, previewOffer } from './preview-offer.ts';
 import type { PublishedOffer } from './offers-store.ts';
 import { type NewOffer, offerFault, type OfferFault, publishOffer } from './publish-offer.ts';
 import { readGrantViews, termsView } from './grant-views.ts';
@@ -128,7 +129,12 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
     const drafts = await readDrafts(app.db, merchant.id);
     const edges = await readHouseEdges(app.db, merchant);
     const all = [
-      ...drafts.map((draft) => draftLine(draft, standings, edges)),
+      ...(await Promise.all(
+        drafts.map(async (draft) => ({
+          ...draftLine(draft, standings, edges),
+          lastMonth: lastMonthOf(await previewOffer(app.db, merchant, draft.offer)),
+        })),
+      )),
       ...standings.map((standing) => standingLine(standing, now, edges)),
     ];
     const asked = all.filter((line) => state === undefined || line.state === state);
@@ -149,16 +155,20 @@ export const bonusOfficeRoutes: Handlers<BonusOfficeCalls> = {
 
 function draftLine({ offer, edition, draftedBy }: Draft, standings: readonly OfferStanding[], edges: HouseEdges): Line {
   const known = standings.find((standing) => standing.offer.id === offer.id);
-  return { ...lineOf(offer, known, edges), state: 'draft', edition, draftedBy };
+  return { ...lineOf(offer, known, edges), state: 'draft', edition, draftedBy, lastMonth: null };
+}
+
+function lastMonthOf({ days, taken, costMinor }: OfferPreview): Line['lastMonth'] {
+  return { days, taken, cost: amountOut(costMinor) };
 }
 
 function standingLine(standing: OfferStanding, now: Instant, edges: HouseEdges): Line {
   const { offer, stoppedAt } = standing;
   const state = stoppedAt !== null ? 'stopped' : offer.until <= now ? 'ended' : offer.from > now ? 'planned' : 'on';
-  return { ...lineOf(offer, standing, edges), state, edition: null, draftedBy: null };
+  return { ...lineOf(offer, standing, edges), state, edition: null, draftedBy: null, lastMonth: null };
 }
 
-type Known = Omit<Line, 'state' | 'edition' | 'draftedBy'>;
+type Known = Omit<Line, 'state' | 'edition' | 'draftedBy' | 'lastMonth'>;
 
 function lineOf(offer: PublishedOffer, known: OfferStanding | undefined, edges: HouseEdges): Known {
   const { id, version, kind, title, amount, terms, onePer, budgetMinor, from, until } = offer;

@@ -132,6 +132,30 @@ test('by count the kth press of the month gives the kth reward, and nothing beyo
   );
 });
 
+test('a draft says what it would have given over the presses of the last thirty days; a version that stands says nothing', async () => {
+  const draft = {
+    mode: 'streak',
+    rewards: [
+      { kind: 'cash', amount: '0.10' },
+      { kind: 'cash', amount: '0.20' },
+    ],
+  } as never as Plan;
+  const previewOf = async () => {
+    valueOf(await harness.call('officeDraftCheckIn', draft, drafter));
+    const { plans } = valueOf(await harness.call('officeCheckInPlans', {}, drafter));
+    expect(plans.slice(1).every(({ lastMonth }) => lastMonth === null)).toBe(true);
+    return plans[0]?.lastMonth;
+  };
+  const before = await previewOf();
+  const [steady, missed, long] = [await person(), await person(), await person()];
+  await pressedBefore(steady, 3, 2, 1);
+  await pressedBefore(missed, 4, 2);
+  await pressedBefore(long, 40);
+  const after = await previewOf();
+  // 0.10 + 0.20 + 0.10 of a cycle of two days, and twice 0.10 with a missed date between; forty days ago is no last month.
+  expect([(after?.presses ?? 0) - (before?.presses ?? 0), Math.round(100 * (Number(after?.cost) - Number(before?.cost)))]).toEqual([5, 60]);
+});
+
 test('terms take two operators, no more than may be given without a stake, and seven days where they are worse', async () => {
   const dear = { mode: 'count', rewards: [{ kind: 'cash', amount: '20.01' }] } as Plan;
   expect(codeOf(await harness.call('officeDraftCheckIn', dear, drafter))).toBe('budget_exceeded');

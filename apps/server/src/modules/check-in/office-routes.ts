@@ -1,9 +1,11 @@
+import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { type PlanPreview, previewPlan } from './preview-plan.ts';
 import { exceedsFreeValue, isWorsePlan, rewardOut } from './plan.ts';
 import { holdDraft, publishDraft, readPlanNow, readPlans, writeDraft } from './plan-store.ts';
 
@@ -43,16 +45,21 @@ const officePublishCheckIn: Handler<'officePublishCheckIn'> = async (ctx, { vers
   });
 };
 
+function previewOut({ days, presses, costMinor }: PlanPreview) {
+  return { days, presses, cost: amountOut(costMinor) };
+}
+
 export const checkInOfficeRoutes: Handlers<'officeCheckInPlans' | 'officeDraftCheckIn' | 'officePublishCheckIn'> = {
   officeDraftCheckIn,
   officePublishCheckIn,
   officeCheckInPlans: async ({ app, merchant }) => {
     const plans = await readPlans(app.db, merchant.id);
-    const views = plans.map(({ rewards, startsAt, ...plan }) => ({
+    const views = plans.map(async ({ rewards, startsAt, ...plan }) => ({
       ...plan,
       rewards: rewards.map(rewardOut),
       startsAt: startsAt === null ? null : toTimestamp(startsAt),
+      lastMonth: startsAt === null ? previewOut(await previewPlan(app.db, merchant, { ...plan, rewards })) : null,
     }));
-    return ok({ plans: views });
+    return ok({ plans: await Promise.all(views) });
   },
 };

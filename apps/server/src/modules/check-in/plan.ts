@@ -33,7 +33,7 @@ export function rewardOut({ kind, amount }: DayReward): { kind: DayReward['kind'
 }
 
 /** Points in money, rounded up: never less than they cost. */
-function worthOf({ kind, amount }: DayReward): bigint {
+export function worthOf({ kind, amount }: DayReward): bigint {
   if (kind === 'cash') return amount;
   const { points, minor } = usualConversion.ratio;
   return ((amount / unitMinor) * minor + points - 1n) / points;

@@ -6,6 +6,8 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { pointSettingsOf } from '../points/index.ts';
+import { type ItemPreview, previewItem } from './preview-item.ts';
 import { openAddress } from './address.ts';
 import { holdItem, readItems, setItemState, writeDraft } from './items-store.ts';
 import { counterOfOrder } from './mall-counter.ts';
@@ -153,15 +155,17 @@ export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
     }),
   officeMallItems: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual }) => {
     const { list, total } = await readItems(app.db, merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
-    const views = list.map(({ id, minor, points, names, texts, ...item }) => ({
+    const { ratio } = pointSettingsOf(merchant).conversion;
+    const views = list.map(async ({ id, minor, points, names, texts, ...item }) => ({
       itemId: id,
       ...item,
       names: { ...names },
       texts: { ...texts },
       points: String(points),
       cost: amountOut(minor),
+      lastMonth: item.state === 'draft' ? previewOut(await previewItem(app.db, merchant.id, { id, minor, points }, ratio)) : null,
     }));
-    return ok(pageOf(views, total, { pageNo, pageSize }));
+    return ok(pageOf(await Promise.all(views), total, { pageNo, pageSize }));
   },
   officeMallOrders: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual, status }) => {
     const ask = { status: status === undefined ? null : statusOfWire[status], offset: (pageNo - 1) * pageSize, limit: pageSize };
@@ -186,6 +190,10 @@ export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
     return ok(pageOf(views, total, { pageNo, pageSize }));
   },
 };
+
+function previewOut({ costMinor, ...preview }: ItemPreview) {
+  return { ...preview, cost: amountOut(costMinor) };
+}
 
 function pageOf<T>(list: T[], total: number, { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) {
   return { list, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };

@@ -84,3 +84,22 @@ test('pieces of an order that is rejected come back exactly, and not to a thing 
     expect([await pointsOf(member), await stockOf(id)]).toEqual([[1000, 0], left]);
   }
 });
+
+test('a draft says what was ordered of it last month at its cost, who has the points, and whether it costs more than they are worth', async () => {
+  const operator = await signOperatorIn(desk.harness, 'admin');
+  const [buyer, poor] = [await rich(90_000), await rich(10)];
+  const id = await onSale({ points: 100, stock: null });
+  for (const quantity of [2, 3]) valueOf(await redeem(buyer, id, { quantity }));
+  const given = valueOf(await redeem(buyer, id)).orderNo as never;
+  valueOf(await desk.harness.call('officeActOnMallOrder', { orderId: given, act: 'reject', reason: 'address' }, operator));
+  expect(codeOf(await redeem(poor, id))).toBe('points_insufficient');
+  const previewOf = async (change: { points: number; cost: string }) => {
+    const texts = { names: { PT: 'Caneca' }, texts: { PT: '350 ml' }, art: 'mug' } as const;
+    valueOf(await desk.harness.call('officeDraftMallItem', { itemId: id, kind: 'goods', ...texts, minLevel: 0, ...change }, operator));
+    return valueOf(await desk.harness.call('officeMallItems', { pageSize: 100 }, operator)).list.find(({ itemId }) => itemId === id)
+      ?.lastMonth;
+  };
+  // A hundred points are worth 1.00.
+  expect(await previewOf({ points: 80_000, cost: '800.00' })).toEqual({ days: 30, pieces: 5, cost: '4000.00', able: 1, fits: true });
+  expect(await previewOf({ points: 80_000, cost: '800.01' })).toMatchObject({ fits: false });
+});
