@@ -86,7 +86,7 @@ export const benches: readonly Bench[] = [
   },
 ];
 
-/** Gives every member an active bonus that counts in the vendor's game, and takes their cash, so that each stake is locked money. */
+/** Gives every member an active bonus that counts in the vendor's game, and stakes all their cash elsewhere, so that each stake is locked money. */
 async function giveBonuses(url: string): Promise<void> {
   const database = openPostgres(url, { asOwner: true, connectionsMax: 1 });
   const post = (from: string) => database.pool.query(`SELECT ledger_post((SELECT array_agg(m) FROM (${from}) AS q (m)))`);
@@ -108,7 +108,7 @@ async function giveBonuses(url: string): Promise<void> {
       UPDATE member SET bonus = true WHERE type = 0`);
     await post(`SELECT ${move('bonus_grant', "ROW (g.member_id, 'bonus:' || g.id, g.amount, NULL), ROW (g.merchant_id, 'bonus_cost', -g.amount, NULL)")}
       FROM bonus_grant g`);
-    await post(`SELECT ${move('bonus_forfeit', "ROW (g.member_id, 'main', -a.balance, NULL), ROW (g.merchant_id, 'bonus_cost', a.balance, NULL)")}
+    await post(`SELECT ${move('bet', "ROW (g.member_id, 'main', -a.balance, NULL), ROW (g.merchant_id, 'clearing:EA', a.balance, NULL)")}
       FROM bonus_grant g JOIN ledger_account a ON a.owner_id = g.member_id AND a.pocket = 'main' AND a.balance > 0`);
   } finally {
     await database.close();
