@@ -25,6 +25,7 @@ import { fillMissions } from './fill-missions.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPlay } from './fill-play.ts';
 import { fillRewardActs } from './fill-reward-acts.ts';
+import { fillRewardFindings } from './fill-reward-findings.ts';
 import { fillRewardsOffice } from './fill-rewards-office.ts';
 import { fillRewards } from './fill-rewards.ts';
 import { fillRaffle } from './fill-raffle.ts';
@@ -66,6 +67,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillJackpot(harness, plain);
   await fillRewardsOffice(harness, operator);
   await fillRewardActs(harness, operator, plain);
+  await fillRewardFindings(harness, [demo, plain]);
   await fillFreeSpins(harness, operator, demo);
   await fillLimits(harness, operator);
   await fillCosts(harness, plain);

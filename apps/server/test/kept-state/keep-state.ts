@@ -30,6 +30,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
     ]),
   ),
   team_alert: 'only servers of before the findings of patterns write it',
+  vip_level: 'only servers of before the ladder had versions write it',
   transfer_played: 'only servers of before turnover had lots write it',
 };
 
