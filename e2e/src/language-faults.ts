@@ -30,6 +30,7 @@ const tellTales: Readonly<Partial<Record<Language, { readonly words: readonly st
   CN: { words: [], letters: '[们这没还请关账时间为个话]' },
   JA: { words: [], letters: '[\\u3041-\\u30fa]' },
   KO: { words: [], letters: '[\\uac00-\\ud7a3]' },
+  HI: { words: [], letters: '[\\u0905-\\u0939]' },
   TH: { words: [], letters: '[\\u0e01-\\u0e5b]' },
   TW: { words: [], letters: '[們這沒嗎麼還請關帳點]' },
 };

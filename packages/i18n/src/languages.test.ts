@@ -76,6 +76,7 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['hi-IN', 'HI'],
   ['ko-KR', 'KO'],
   ['KR', 'KO'],
   ['id-ID', 'ID'],

@@ -6,6 +6,7 @@ const spoken = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
   EN: { tag: 'en', ownName: 'English', folder: 'en' },
   ES: { tag: 'es', ownName: 'Español', folder: 'es' },
+  HI: { tag: 'hi', ownName: 'हिन्दी', folder: 'hi' },
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
@@ -18,7 +19,6 @@ const spoken = {
 
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
-  HI: 'hi',
   KM: 'km',
   MS: 'ms',
   MY: 'my',
