@@ -1,4 +1,3 @@
-import type { Calls, InputOf } from '@trevo/contract';
 import { dayMs } from '@trevo/kernel';
 import { expect, test } from 'vitest';
 import { codeOf, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
@@ -6,13 +5,12 @@ import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 
 const { desk, pass, offeredByHouse, put, move, newest } = useContractDesk();
-type Config = InputOf<Calls['officeSetBrandConfig']>['config'];
 
 const look = async () => valueOf(await desk.harness.call('officeBrandConfig', {}, desk.second));
 async function toMalta() {
   const { config, number } = await look();
-  const changed = { ...config, timeZone: 'Europe/Malta' } as Config;
-  return desk.harness.call('officeSetBrandConfig', { number, config: changed, reason: 'the brand moves to Malta' } as never, desk.second);
+  const changed = { ...config, timeZone: 'Europe/Malta' };
+  return desk.harness.call('officeSetBrandConfig', { number, config: changed, reason: 'the brand moves to Malta' }, desk.second);
 }
 const decide = async (versionId: string, decision: 'approve' | 'reject') =>
   desk.harness.call(

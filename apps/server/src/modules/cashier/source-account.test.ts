@@ -86,8 +86,8 @@ describe('where the provider tells which account paid', () => {
     const member = await desk.person(100);
     const deposit = await desk.newDepositBy(member, 'PIX', '50.00');
     const payee = { bank: '60701190', branch: '0001', account: number, accountType: 'cacc' };
-    const payer = { name: 'Ana Souza', taxId: ownTaxId, account: { masked: '', identity: '', payee } };
-    const { payload, headers } = desk.bank.notice([desk.bank.pay(deposit.depositId.slice(4), 500_000n, payer)], desk.harness.clock.now());
+    const ana = { name: 'Ana Souza', taxId: ownTaxId, account: { masked: '', identity: '', payee } };
+    const { payload, headers } = desk.bank.notice([desk.bank.pay(deposit.depositId.slice(4), 500_000n, ana)], desk.harness.clock.now());
     await desk.harness.server.inject({ method: 'POST', url: '/wps/cashier/notices/pix/trevo', payload, headers });
     expect(await desk.depositOf(member, deposit)).toMatchObject({
       status: 'credited',

@@ -59,7 +59,8 @@ describe('a contract of the house [F17]', () => {
     const third = await signOperatorIn(desk.harness, 'finance');
     const id = await idOf(proposeOfHouse(top, termsAt('daily', 300)));
     const codes = (await Promise.all([signOfHouse(id), signOfHouse(id, third)])).map(codeOf);
-    expect(codes.toSorted()).toEqual(['ruling_over', undefined].toSorted());
+    expect(codes).toHaveLength(2);
+    expect(codes).toEqual(expect.arrayContaining(['ruling_over', undefined]));
     expect((await contractsOf()).filter(({ downline }) => downline === top.username)).toHaveLength(1);
   });
 

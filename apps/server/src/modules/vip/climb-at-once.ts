@@ -56,8 +56,8 @@ async function climbNextSpan(app: App, tx: Tx, merchant: Merchant): Promise<read
     const { memberId } = climber;
     const pause = pauses.get(memberId) ?? null;
     const facts = [{ validBetMinor: climber.played, depositMinor: 0n }];
-    const day = { ...noMorning, date: span.day, facts };
-    const stepOf = (before: VipState) => ({ ...vipDay(ladder, before, day), basisOn: () => ({ ladder, before, days: [day] }) });
+    const looked = { ...noMorning, date: span.day, facts };
+    const stepOf = (before: VipState) => ({ ...vipDay(ladder, before, looked), basisOn: () => ({ ladder, before, days: [looked] }) });
     const { basisOn, ...alone } = await oncePerPerson(tx, climber, stepOf);
     const { state, events } = asPaused(alone, pause, climber.state);
     if (events.length === 0) continue;

@@ -49,7 +49,7 @@ function readWitness(typed: string): string | null {
   const isOneCase = typed === typed.toLowerCase() || typed === typed.toUpperCase();
   const text = typed.toLowerCase();
   if (!isOneCase || text.length < 14 || text.length > 74) return null;
-  const words = [...text.slice(prefix.length + 1)].map((char) => bech32.indexOf(char));
+  const words = Array.from(text.slice(prefix.length + 1), (char) => bech32.indexOf(char));
   if (words.includes(-1)) return null;
   const [version = -1, ...program] = words.slice(0, -checkChars);
   const length = programBytes(program);
