@@ -10,6 +10,7 @@ const spoken = {
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
+  MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: 'ms' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
@@ -20,7 +21,6 @@ const spoken = {
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
   KM: 'km',
-  MS: 'ms',
   MY: 'my',
   TA: 'ta',
   TY: 'ty',
