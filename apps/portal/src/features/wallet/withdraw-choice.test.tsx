@@ -81,8 +81,8 @@ test('giving the bonus up goes with the withdrawal, by the figures that were sho
 
 test('where the law sends money back to what paid in, the page says where that is before a withdrawal is asked for, and else nothing', async () => {
   const returnTo = [
-    { method: 'PIX', masked: '***.982.247-**' },
-    { method: 'BANK_TRANSFER', masked: null },
+    { method: 'PIX', masked: '***.982.247-**', account: null },
+    { method: 'BANK_TRANSFER', masked: null, account: null },
   ];
   const { t } = await atWithdraw(() => withdrawable, undefined, { ...terms, withdrawal: { ...terms.withdrawal, returnTo } });
   const form = within(await screen.findByRole('region', { name: 'Sacar' }));
