@@ -31,6 +31,7 @@ const tellTales: Readonly<Partial<Record<Language, { readonly words: readonly st
   JA: { words: [], letters: '[\\u3041-\\u30fa]' },
   KO: { words: [], letters: '[\\uac00-\\ud7a3]' },
   HI: { words: [], letters: '[\\u0905-\\u0939]' },
+  KM: { words: [], letters: '[\\u1780-\\u17b3]' },
   TH: { words: [], letters: '[\\u0e01-\\u0e5b]' },
   TW: { words: [], letters: '[們這沒嗎麼還請關帳點]' },
 };

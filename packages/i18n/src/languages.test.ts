@@ -76,6 +76,7 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['km-KH', 'KM'],
   ['ms-MY', 'MS'],
   ['hi-IN', 'HI'],
   ['ko-KR', 'KO'],

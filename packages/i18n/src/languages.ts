@@ -9,6 +9,7 @@ const spoken = {
   HI: { tag: 'hi', ownName: 'हिन्दी', folder: 'hi' },
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
+  KM: { tag: 'km', ownName: 'ខ្មែរ', folder: 'km' },
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
   MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: 'ms' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
@@ -20,7 +21,6 @@ const spoken = {
 
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
-  KM: 'km',
   MY: 'my',
   TA: 'ta',
   TY: 'ty',
