@@ -23,6 +23,7 @@ const tellTales: Readonly<Partial<Record<Language, { readonly words: readonly st
       ),
     letters: '[ñ¿¡]',
   },
+  TY: { words: [], letters: '[āēīōū]' },
   UR: { words: [], letters: '[\\u0600-\\u06ff]' },
   // Its letters stand in the names of places that every language leaves as they are.
   VI: { words: 'của và không được bạn những trong với để này'.split(' '), letters: null },

@@ -5,8 +5,8 @@ import { languages, spokenLanguages } from './languages.ts';
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 
 test.each(spokenLanguages)('the calendar of %s names seven weekdays, months and days, and begins its week with one of them', (code) => {
-  const { tag } = languages[code];
-  const { firstWeekday, weekdays, month, day } = calendarNames(tag);
+  const { formats } = languages[code];
+  const { firstWeekday, weekdays, month, day } = calendarNames(formats);
   expect(new Set(weekdays.map(({ long }) => long)).size).toBe(7);
   expect([0, 1, 6]).toContain(firstWeekday);
   expect(new Set(Array.from({ length: 12 }, (_, index) => month(`2026-${String(index + 1).padStart(2, '0')}-15`))).size).toBe(12);

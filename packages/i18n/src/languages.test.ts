@@ -76,6 +76,7 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['ty-PF', 'TY'],
   ['km-KH', 'KM'],
   ['ms-MY', 'MS'],
   ['hi-IN', 'HI'],
@@ -86,6 +87,12 @@ test.each([
   ['ja-JP', 'JA'],
 ] as const)('"%s" is answered in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
+});
+
+test('every language writes its numbers by rules that the system knows', () => {
+  for (const code of spokenLanguages) expect(Intl.NumberFormat.supportedLocalesOf(languages[code].formats), code).toHaveLength(1);
+  expect(languages.TY).toMatchObject({ tag: 'ty', formats: 'fr-PF' });
+  expect(languages.PT.formats).toBe(languages.PT.tag);
 });
 
 test('Urdu runs from right to left, and is not what Urdu in another script is', () => {

@@ -1,6 +1,8 @@
+type Spoken = { readonly tag: string; readonly ownName: string; readonly folder: string; readonly formats?: string };
+
 /**
- * The languages that the platform speaks, by its code (Spec §9, decision D26), one line each: BCP 47 tag, own name, and the folder of its catalogues. This file is
- * the only place that names a language or a default.
+ * The languages that the platform speaks, by its code (Spec §9, decision D26), one line each: BCP 47 tag, own name, the folder of its catalogues, and where no
+ * system knows how it writes numbers and dates, the tag by whose rules it does. This file is the only place that names a language or a default.
  */
 const spoken = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
@@ -15,15 +17,15 @@ const spoken = {
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
+  TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: 'ty', formats: 'fr-PF' },
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
   VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
-} as const satisfies Readonly<Record<string, { readonly tag: string; readonly ownName: string; readonly folder: string }>>;
+} as const satisfies Readonly<Record<string, Spoken>>;
 
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
   MY: 'my',
   TA: 'ta',
-  TY: 'ty',
 };
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
@@ -35,12 +37,12 @@ const rightToLeft = new Set(['Arab', 'Hebr']);
 /** A language that the platform speaks. */
 export type Language = keyof typeof spoken;
 
-/** A spoken language: BCP 47 tag, own name, folder of its catalogues, and the direction its script runs in. */
-export type LanguageFacts = { readonly tag: string; readonly ownName: string; readonly folder: string; readonly direction: 'ltr' | 'rtl' };
+/** A spoken language: BCP 47 tag, own name, folder of its catalogues, the direction its script runs in, and the tag by whose rules its numbers, dates and plurals go. */
+export type LanguageFacts = Required<Spoken> & { readonly direction: 'ltr' | 'rtl' };
 
 /** The languages that the platform speaks, in the order of their codes. */
 export const languages = Object.fromEntries(
-  Object.entries(spoken).map(([code, facts]) => [code, { ...facts, direction: directionOf(facts.tag) }]),
+  Object.entries<Spoken>(spoken).map(([code, facts]) => [code, { formats: facts.tag, ...facts, direction: directionOf(facts.tag) }]),
 ) as Readonly<Record<Language, LanguageFacts>>;
 
 export const spokenLanguages = Object.keys(languages) as readonly Language[];

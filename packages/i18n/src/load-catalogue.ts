@@ -22,9 +22,9 @@ export async function loadTranslator<Keys extends string>(
   language: Language,
   ...catalogues: readonly Catalogue<Keys>[]
 ): Promise<Translate<Keys>> {
-  const { folder, tag } = languages[language];
+  const { folder, formats } = languages[language];
   const parts = await Promise.all(catalogues.map((load) => load(folder)));
-  return createTranslator(tag, Object.assign({}, ...parts.map((part) => part.default)) as Compiled);
+  return createTranslator(formats, Object.assign({}, ...parts.map((part) => part.default)) as Compiled);
 }
 
 /** Turns the document to a language: what the browser reads aloud, hyphenates and lays out by. */

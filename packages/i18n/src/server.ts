@@ -12,7 +12,7 @@ export function loadTranslators<Area extends keyof AreaKeys>(area: Area): Record
     let translator: Translate<AreaKeys[Area]> | undefined;
     Object.defineProperty(translators, language, {
       enumerable: true,
-      get: () => (translator ??= createTranslator(languages[language].tag, compileCatalogue(read(language, area)))),
+      get: () => (translator ??= createTranslator(languages[language].formats, compileCatalogue(read(language, area)))),
     });
   }
   return translators;

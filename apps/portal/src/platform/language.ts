@@ -83,7 +83,7 @@ export function currentLanguage(): Language {
   return $wording.get().language;
 }
 
-/** BCP 47 tag of the page's language, for dates and numbers. */
+/** BCP 47 tag by whose rules the page's language writes dates and numbers. */
 export function useLanguageTag(): string {
-  return languages[useStore($wording).language].tag;
+  return languages[useStore($wording).language].formats;
 }

@@ -23,7 +23,7 @@ export async function loadWording(wanted: string, ...games: readonly string[]): 
   const language = languageOf(wanted) ?? defaultLanguage;
   const t = await loadTranslator(language, gamesCatalogue, ...games.map(gameWords));
   turnPage(document.documentElement, language);
-  return { language, tag: languages[language].tag, t };
+  return { language, tag: languages[language].formats, t };
 }
 
 export const WordingContext = createContext<Wording | null>(null);

@@ -38,6 +38,6 @@ export async function restRefusal(
   if (until === null) return null;
   return {
     ...refuse('money_rests'),
-    values: { until: formatInstant(until, 'full', { tag: languages[language].tag, timeZone: merchant.timeZone }) },
+    values: { until: formatInstant(until, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone }) },
   };
 }

@@ -23,6 +23,6 @@ export async function typedTarget(
   if (account === undefined || account.method !== method.code) return refuse('payout_account_unknown', 'accountId');
   const from = usableFrom(merchant, account);
   if (from <= app.clock.now()) return ok(openAccountForm(app, account));
-  const until = formatInstant(from, 'full', { tag: languages[language].tag, timeZone: merchant.timeZone });
+  const until = formatInstant(from, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone });
   return { ...refuse('payout_account_rests', 'accountId'), values: { until } };
 }

@@ -42,5 +42,5 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
 
 /** Day and time of the merchant's place, as the caller's language writes them. */
 function localTime({ merchant, language }: CallContext, iso: string): string {
-  return formatInstant(iso, 'moment', { tag: languages[language].tag, timeZone: merchant.timeZone });
+  return formatInstant(iso, 'moment', { tag: languages[language].formats, timeZone: merchant.timeZone });
 }

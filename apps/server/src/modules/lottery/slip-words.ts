@@ -20,7 +20,7 @@ export function inWords<Code extends string>(
   { facts = {}, ...refusal }: Refusal<Code> & { readonly facts?: RefusalFacts },
 ): CallRefusal<Code> {
   const { words = {}, amounts = {}, play, cell } = facts;
-  const tag = languages[language].tag;
+  const tag = languages[language].formats;
   const told = Object.entries(amounts).map(([name, minor]) => [name, moneyText(minor, { currency: merchant.currency, tag })] as const);
   const values = {
     ...words,

@@ -71,5 +71,5 @@ function pausedRefusal(ctx: CallContext, until: Instant | null): CallRefusal<Adm
 }
 
 function tellInstant({ language, merchant }: CallContext, at: Instant): string {
-  return formatInstant(at, 'full', { tag: languages[language].tag, timeZone: merchant.timeZone });
+  return formatInstant(at, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone });
 }

@@ -12,7 +12,7 @@ export function useLotteryWords(): LotteryWords | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<LotteryWords> => {
       const say = await loadTranslator<string>(language, lotteryCatalogue);
-      return { say, number: (decimal) => formatNumber(decimal, languages[language].tag) };
+      return { say, number: (decimal) => formatNumber(decimal, languages[language].formats) };
     },
   });
   return data;

@@ -88,5 +88,5 @@ function linkOf(t: Say, orders: Orders | undefined): { readonly href: string; re
 
 function moneyText(minor: bigint): string {
   const currency = currencyOf($member.get()?.currency ?? '');
-  return displayMoney(money(currency, minor), languages[$wording.get().language].tag, digitsOf(minor, currency));
+  return displayMoney(money(currency, minor), languages[$wording.get().language].formats, digitsOf(minor, currency));
 }
