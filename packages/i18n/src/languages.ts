@@ -15,6 +15,7 @@ const spoken = {
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
   MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: 'ms' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
+  TA: { tag: 'ta', ownName: 'தமிழ்', folder: 'ta' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
   TW: { tag: 'zh-Hant', ownName: '繁體中文', folder: 'zh-hant' },
   TY: { tag: 'ty', ownName: 'Reo Tahiti', folder: 'ty', formats: 'fr-PF' },
@@ -25,7 +26,6 @@ const spoken = {
 /** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
 const silent: Readonly<Record<string, string>> = {
   MY: 'my',
-  TA: 'ta',
 };
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
