@@ -33,6 +33,7 @@ const tellTales: Readonly<Partial<Record<Language, { readonly words: readonly st
   KO: { words: [], letters: '[\\uac00-\\ud7a3]' },
   HI: { words: [], letters: '[\\u0905-\\u0939]' },
   KM: { words: [], letters: '[\\u1780-\\u17b3]' },
+  MY: { words: [], letters: '[\\u1000-\\u1021]' },
   TA: { words: [], letters: '[\\u0b85-\\u0bb9]' },
   TH: { words: [], letters: '[\\u0e01-\\u0e5b]' },
   TW: { words: [], letters: '[們這沒嗎麼還請關帳點]' },

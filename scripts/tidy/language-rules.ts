@@ -19,8 +19,8 @@ const OTHER_FOLDERS = /^apps\/simulators\/|^packages\/testing\/|\/src\/test\//;
 /** Codes that are the names of other things as well (a cell, an identifier, milliseconds, countries): there the line must speak of languages. */
 const OTHER_THINGS = new Set(['hi', 'id', 'km', 'ms', 'my', 'th']);
 
-/** A language that is spoken, or one that is only understood. */
-const LINE = /^ {2}([A-Z]{2}): (?:\{ tag: '([\w-]+)'.*folder: '|'[\w-]+',)/gm;
+/** A language that is spoken. */
+const LINE = /^ {2}([A-Z]{2}): \{ tag: '([\w-]+)'.*folder: '/gm;
 const LITERAL = /(['"`])(?:[A-Z]{2}|PT-BR|[a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\1/g;
 /** A field called like a language: `{ PT: 'Jogar' }`. */
 const FIELD = /(?<![\w.$'"`?-])(?:[A-Z]{2}|[a-z]{2})(?=:\s)/g;
@@ -29,10 +29,9 @@ const COMMENT = /^\s*(?:\/\/|\*|\/\*)/;
 /** Languages and defaults stand in one file: elsewhere, in pages too, no code or tag is written out, so that a language is one folder and one line. */
 export function oneLanguageList(tree: SourceTree): Problem[] {
   const lines = [...(tree.files.find(({ path }) => path === OWN)?.text ?? '').matchAll(LINE)];
-  const codes = new Set(lines.map(([, code = '']) => code));
-  const spoken = new Set(lines.flatMap(([, code = '', tag]) => (tag === undefined ? [] : [code, tag, tag.slice(0, 2)])));
+  const spoken = new Set(lines.flatMap(([, code = '', tag = '']) => [code, tag, tag.slice(0, 2)]));
   const isLanguage = (word: string, line: string) =>
-    (spoken.has(word) && !OTHER_THINGS.has(word.toLowerCase())) || (codes.has(word) && /lang/i.test(line));
+    spoken.has(word) && (!OTHER_THINGS.has(word.toLowerCase()) || (word === word.toUpperCase() && /lang/i.test(line)));
   const written = codeFiles(tree)
     .filter(({ path }) => /^(?:apps|packages)\/[\w-]+\/src\//.test(path) && !OTHER_FOLDERS.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(({ path }) => path !== OWN && !OTHER_REASONS.has(path))

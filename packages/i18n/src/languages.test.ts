@@ -76,6 +76,7 @@ test.each([
   ['zh-HK', 'TW'],
   ['vi-VN', 'VI'],
   ['th-TH', 'TH'],
+  ['my-MM', 'MY'],
   ['ta-IN', 'TA'],
   ['ty-PF', 'TY'],
   ['km-KH', 'KM'],

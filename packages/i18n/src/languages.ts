@@ -14,6 +14,7 @@ const spoken = {
   KM: { tag: 'km', ownName: 'ខ្មែរ', folder: 'km' },
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
   MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: 'ms' },
+  MY: { tag: 'my', ownName: 'မြန်မာ', folder: 'my' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TA: { tag: 'ta', ownName: 'தமிழ்', folder: 'ta' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },
@@ -22,11 +23,6 @@ const spoken = {
   UR: { tag: 'ur', ownName: 'اردو', folder: 'ur' },
   VI: { tag: 'vi', ownName: 'Tiếng Việt', folder: 'vi' },
 } as const satisfies Readonly<Record<string, Spoken>>;
-
-/** The other languages of Spec §9: understood, and not spoken yet. No browser needs them. */
-const silent: Readonly<Record<string, string>> = {
-  MY: 'my',
-};
 
 /** Codes of Spec §9 that are another name of a line above (decision D26). */
 const sameAs: Readonly<Record<string, string>> = { KR: 'KO', 'PT-BR': 'PT' };
@@ -59,9 +55,9 @@ export const offeredAtFirst: readonly Language[] = ['PT', 'EN'];
 /** What the second brand of the demo offers, its default first. */
 export const offeredBySecond: readonly [Language, ...Language[]] = ['ES', 'EN'];
 
-/** The codes of Spec §9, spoken or not. */
+/** The codes of Spec §9: both names of a language that has two. */
 export function languageCodes(): readonly string[] {
-  return [...Object.keys(spoken), ...Object.keys(silent), ...Object.keys(sameAs)].sort();
+  return [...Object.keys(spoken), ...Object.keys(sameAs)].sort();
 }
 
 export function isLanguage(text: string): text is Language {
@@ -70,8 +66,7 @@ export function isLanguage(text: string): text is Language {
 
 /** The tag of a code of Spec §9; undefined for what is none. Codes are written in capitals: `TW` is the platform's, `tw` is a language of Ghana. */
 export function tagOfCode(code: string): string | undefined {
-  const line = lineOf(code);
-  return Object.hasOwn(silent, line) ? silent[line] : spokenTag(line);
+  return spokenTag(lineOf(code));
 }
 
 function lineOf(code: string): string {
