@@ -198,6 +198,9 @@ test('[S2.SIDE.15] [S2.SIDE.16] a bar floats at the right with service and three
 test('[S2.HEAD.17] the top navigation follows the vendors that the server has', async () => {
   const { page, words } = visitor;
   const { portal } = words;
+  // In a narrower window the last entries stand behind "More".
+  const narrow = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ ...narrow, width: 1920 });
   await page.goto('/rng');
   const nav = page.getByRole('navigation', { name: portal('nav.label') });
   const entry = (kind: string): Locator => nav.getByText(portal(`nav.${kind}`), { exact: true });
@@ -211,6 +214,7 @@ test('[S2.HEAD.17] the top navigation follows the vendors that the server has', 
   for (const kind of ['HOME', 'RNG', 'FISH', 'PROMO']) await entry(kind).waitFor();
   expect(await entry('PVP').count()).toBe(0);
   await turn(true);
+  await page.setViewportSize(narrow);
 });
 
 test('[S2.HEAD.03] [S2.HEAD.04] [S2.HEAD.05] [S2.MC.03] the purse of a member is hidden under stars, refreshed, and filled', async () => {

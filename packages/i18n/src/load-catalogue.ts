@@ -1,5 +1,5 @@
 import type { AreaKeys, GamesKey, OfficeKey } from './keys.ts';
-import { type Language, languages } from './languages.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
 import { createTranslator, type Translate } from './translator.ts';
 
 type Compiled = Parameters<typeof createTranslator>[1];
@@ -11,11 +11,21 @@ export type Catalogue<Keys extends string = string> = {
   readonly keys?: Keys;
 };
 
+const own = languages[defaultLanguage].folder;
+
 // One constant each, so that an app is built with the areas that it shows and no other.
-export const portalCatalogue: Catalogue<AreaKeys['portal']> = (folder) => import(`../catalogues/${folder}/portal.json`);
-export const accountCatalogue: Catalogue<AreaKeys['portal-account']> = (folder) => import(`../catalogues/${folder}/portal-account.json`);
+// What a first visit needs knows where the words of the platform's own language lie, and asks for the way to the others.
+export const portalCatalogue: Catalogue<AreaKeys['portal']> = async (folder) =>
+  folder === own ? compiled(import('../catalogues/pt/portal.json')) : (await import('./other-words.ts')).portalWords(folder);
+export const accountCatalogue: Catalogue<AreaKeys['portal-account']> = async (folder) =>
+  folder === own ? compiled(import('../catalogues/pt/portal-account.json')) : (await import('./other-words.ts')).accountWords(folder);
 export const gamesCatalogue: Catalogue<GamesKey> = (folder) => import(`../catalogues/${folder}/games.json`);
 export const officeCatalogue: Catalogue<OfficeKey> = (folder) => import(`../catalogues/${folder}/office.json`);
+
+/** The build hands catalogues out compiled, whatever their files look like to the compiler. */
+async function compiled(words: Promise<unknown>): ReturnType<Catalogue> {
+  return (await words) as Awaited<ReturnType<Catalogue>>;
+}
 
 /** Loads areas of one language, in a browser; rejects when one cannot be had. No other language comes with them. */
 export async function loadTranslator<Keys extends string>(

@@ -4,13 +4,14 @@ import type { SystemStatus } from '../platform/brand.ts';
 import { $status } from '../platform/brand.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { Cover } from '../shell/cover.tsx';
-import { MaintenanceScreen } from '../shell/maintenance-screen.tsx';
-import { RegionScreen } from '../shell/region-screen.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Frame } from './frame.tsx';
 import { $handOver, goOver, stay } from './hand-over.ts';
 import { StartFault } from './start-fault.tsx';
 
+// Hardly anybody sees one of these: no first visit carries them.
+const MaintenanceScreen = lazyPart(async () => (await import('../shell/maintenance-screen.tsx')).MaintenanceScreen);
+const RegionScreen = lazyPart(async () => (await import('../shell/region-screen.tsx')).RegionScreen);
 const HandOverScreen = lazyPart(async () => (await import('../shell/hand-over-screen.tsx')).HandOverScreen);
 
 /** The whole page: the cover until it has started, then what the system status lets be seen (Spec §4). */

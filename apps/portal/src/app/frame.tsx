@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { brandName } from '../platform/brand-name.ts';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { askToLogIn, openModal } from '../platform/modals.ts';
 import { $page, isPathWanted, locationOf, navigate } from '../platform/router.ts';
 import { type RouteLayout, type RouteName, routeRecord } from '../platform/routes.ts';
@@ -14,7 +15,6 @@ import { FloatingBar } from '../shell/floating-bar.tsx';
 import { Footer } from '../shell/footer/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
 import { PageLoader } from '../shell/page-loader.tsx';
-import { NotFound } from '../shell/not-found.tsx';
 import { SideMenu } from '../shell/side/side-menu.tsx';
 import { $sideCollapsed } from '../shell/side/side-state.ts';
 import { useAfterNavigation } from './after-navigation.ts';
@@ -23,6 +23,8 @@ import { useLiveUpdates } from './live-updates.ts';
 import { Section } from './section.tsx';
 
 const unknownPage: RouteLayout = { header: true, side: true, footer: true };
+
+const NotFound = lazyPart(async () => (await import('../shell/not-found.tsx')).NotFound);
 
 /** The frame around a page, with the parts its route asks for (Spec §2). */
 export function Frame() {
@@ -51,13 +53,9 @@ export function Frame() {
         {layout.side && folded === undefined ? <SideMenu route={location.route} /> : null}
         <div>
           <main className="main" id="main" tabIndex={-1}>
-            {record === undefined ? (
-              <NotFound />
-            ) : (
-              <Suspense fallback={<PageLoader />}>
-                <Section location={location} record={record} />
-              </Suspense>
-            )}
+            <Suspense fallback={<PageLoader />}>
+              {record === undefined ? <NotFound /> : <Section location={location} record={record} />}
+            </Suspense>
           </main>
           {layout.footer ? <Footer /> : null}
         </div>

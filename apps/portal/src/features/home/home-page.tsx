@@ -22,18 +22,24 @@ import {
 import { CategoryBar } from './components/category-bar.tsx';
 import { HomeSections } from './components/home-sections.tsx';
 import { Welcome } from './components/welcome.tsx';
-import { PausedHome } from './components/paused-home.tsx';
 import { WinnersPart } from './components/winners-part.tsx';
 import { useAnnouncementPopup } from './use-announcement-popup.ts';
 
 /** The lobby loads when a category is chosen; it is the same as on the pages of the categories. */
+const PausedHome = lazyPart(async () => (await import('./components/paused-home.tsx')).PausedHome);
 const Lobby = lazyPart(async () => (await import('../lobby/index.ts')).Lobby);
 
 const noGames = { games: [], total: 0 } as const;
 
 /** The home page (Spec §2); for a session that is for taking money out there is nothing to play on it. */
 export function HomePage() {
-  return useStore($isWithdrawOnly) ? <PausedHome /> : <OpenHome />;
+  return useStore($isWithdrawOnly) ? (
+    <Suspense fallback={null}>
+      <PausedHome />
+    </Suspense>
+  ) : (
+    <OpenHome />
+  );
 }
 
 /** Banner, notices, categories with search, and below them the sections, a category's lobby, or what was searched. */
