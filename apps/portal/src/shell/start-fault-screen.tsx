@@ -1,3 +1,4 @@
+import './closed-screen.css';
 import { ErrorState } from '@trevo/ui';
 import { useT } from '../platform/language.ts';
 import { startFaultText } from './start-fault-text.ts';
