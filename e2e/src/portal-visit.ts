@@ -107,12 +107,12 @@ export async function goHome({ page, words: { portal } }: PortalVisit): Promise<
 
 /**
  * Presses a button that a tile shows only under the pointer. A tile that moves away, because one before it has come, hides the button again: then
- * the pointer follows it.
+ * the pointer follows it. The press has time: one that is given up while it goes through has led away, and is tried again on a page that is gone.
  */
 export async function pressOverlaid(tile: Locator, button: Locator): Promise<void> {
   const press = async () => {
     await tile.hover();
-    await button.click({ timeout: 2_000 });
+    await button.click({ timeout: 15_000 });
   };
   await vi.waitFor(press, { timeout: patienceMs, interval: 100 });
 }
