@@ -104,7 +104,15 @@ test('lines of one account say whose they are, and the sum of a kind leads to it
 
 test('the share of a kind of game leads to its days', async () => {
   const overview = {
-    ...{ state, currency: 'BRL', total: figures, active: 1, newAccounts: 0, direct: 1, below: 1, agents: 0, balance: null },
+    state,
+    currency: 'BRL',
+    total: figures,
+    active: 1,
+    newAccounts: 0,
+    direct: 1,
+    below: 1,
+    agents: 0,
+    balance: null,
     income: [],
     days: [],
     categories: [{ category: 'RNG' as const, validBet: '876.00' }],

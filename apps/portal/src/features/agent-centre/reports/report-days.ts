@@ -68,7 +68,7 @@ export function useReportList<const F extends Filters = Filters, const S extends
   return {
     list: { ...list, state: { ...list.state, range: days } },
     days,
-    request: { ...asked, ...days } as Omit<ListRequest<F, S>, 'pageNo'>,
+    request: { ...asked, ...days },
   };
 }
 
