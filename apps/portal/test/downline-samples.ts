@@ -18,3 +18,16 @@ export const row: DownlineRow = {
   contracts: {},
   hasContract: false,
 };
+
+/** What an agent with one member below may do. */
+export const agentTerms = {
+  accountType: 2,
+  mayCreate: [0],
+  values: {},
+  direct: 1,
+  directAgents: 0,
+  below: 1,
+  seesUnits: false,
+  mayPromote: true,
+  tellsBalances: true,
+} satisfies ResponseOf<Calls['agentTerms']>;

@@ -1,7 +1,7 @@
 import { serverClock } from '@trevo/client';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { $second } from '../src/features/lottery/data/server-second.ts';
+import { $second } from '../src/platform/server-second.ts';
 
 /** Every test of a file begins at this instant, by a clock that goes on by itself and can be moved. */
 export function startClockAt(now: number): void {

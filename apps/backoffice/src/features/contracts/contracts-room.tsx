@@ -80,17 +80,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<HouseContract>[] {
     )),
     column.moment({ id: 'from', header: t('office.contractFrom') }, ({ effectiveFrom }) => effectiveFrom),
     column.moment({ id: 'until', header: t('office.contractUntil') }, ({ endsAt }) => endsAt),
-    ...(mayWrite
-      ? [
-          {
-            id: 'acts',
-            header: t('office.contractActs'),
-            headerHidden: true,
-            align: 'end',
-            cell: (row: HouseContract) => <Acts row={row} />,
-          } as const,
-        ]
-      : []),
+    ...(mayWrite ? [{ ...column.acts(t('office.contractActs'), (row) => <Acts row={row} />), headerHidden: true }] : []),
   ];
 }
 

@@ -2,14 +2,13 @@ import { Badge, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
-import { type Ending, endingTones, refreshContracts } from './contract-lines.ts';
+import { type Ending, endingTones } from './contract-lines.ts';
+import { SignDialog } from './sign-dialog.tsx';
 
 const rowKey = ({ rulingId }: Ending): string => rulingId;
 
@@ -51,12 +50,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Ending>[] {
     ...(mayWrite
       ? [
           {
-            id: 'acts',
-            header: t('office.contractActs'),
+            ...column.acts(t('office.contractActs'), (row) => (row.state === 'proposed' ? <Decide row={row} /> : null)),
             headerHidden: true,
-            align: 'end',
-            cell: (row: Ending) => (row.state === 'proposed' ? <Decide row={row} /> : null),
-          } as const,
+          },
         ]
       : []),
   ];
@@ -78,27 +74,16 @@ type DecideProps = { readonly row: Ending; readonly decision: 'approve' | 'rejec
 
 function DecideDialog({ row, decision, onClose }: DecideProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideContractEnd', { rulingId: row.rulingId, decision } as never);
-        onClose();
-      } finally {
-        await refreshContracts();
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={t('office.contractEndTitle', { account: row.downline })}
-      form={{ ...form, ready: true }}
       confirm={t(`office.contractDecide.${decision}`)}
       danger={decision === 'approve'}
+      send={() => callOffice('officeDecideContractEnd', { rulingId: row.rulingId, decision } as never)}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.contractDecideText.${decision}`)}</p>
       <p>{row.evidence}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

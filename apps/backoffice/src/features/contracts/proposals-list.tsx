@@ -3,14 +3,13 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
-import { endingTones, type HouseProposal, refreshContracts } from './contract-lines.ts';
+import { endingTones, type HouseProposal } from './contract-lines.ts';
+import { SignDialog } from './sign-dialog.tsx';
 import { useRates, useTermSentences } from './term-sentences.ts';
 
 const rowKey = ({ proposalId }: HouseProposal): string => proposalId;
@@ -55,12 +54,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<HouseProposal>[] {
     ...(mayWrite
       ? [
           {
-            id: 'acts',
-            header: t('office.contractActs'),
+            ...column.acts(t('office.contractActs'), (row) => (row.state === 'proposed' ? <Decide row={row} /> : null)),
             headerHidden: true,
-            align: 'end',
-            cell: (row: HouseProposal) => (row.state === 'proposed' ? <Decide row={row} /> : null),
-          } as const,
+          },
         ]
       : []),
   ];
@@ -85,22 +81,11 @@ function DecideDialog({ row, decision, onClose }: DecideProps) {
   const t = useT();
   const moment = useMoment();
   const sentences = useTermSentences();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideContractProposal', { proposalId: row.proposalId, decision } as never);
-        onClose();
-      } finally {
-        await refreshContracts();
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={t('office.contractProposalTitle', { account: row.downline })}
-      form={{ ...form, ready: true }}
       confirm={t(`office.contractProposal.${decision}`)}
+      send={() => callOffice('officeDecideContractProposal', { proposalId: row.proposalId, decision } as never)}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.contractProposalText.${decision}`, { by: row.proposedBy, at: moment(row.proposedAt) })}</p>
@@ -112,6 +97,6 @@ function DecideDialog({ row, decision, onClose }: DecideProps) {
           </div>
         ))}
       </dl>
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
 import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
 import { Fragment } from 'react';
-import { Button, DateField, Field, type Form, Select } from '@trevo/ui';
+import { DateField, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { CostLook } from './cost-look.tsx';
 import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
 import { emptyMission, stepsOfForm, targetOf, type TypedMission, wireOf } from './mission-typed.ts';
@@ -44,7 +44,13 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
       <Kind form={form} />
       <Steps form={form} currency={currency} />
       <More form={form} currency={currency} />
-      <Look wire={wireOf(form.values, reading)} />
+      <CostLook
+        label={t('office.missions.look')}
+        wire={wireOf(form.values, reading)}
+        ask={(wire) => callOffice('officePreviewMission', wire)}
+      >
+        {(preview) => <MissionPreviewView preview={preview} />}
+      </CostLook>
     </FormDialog>
   );
 }
@@ -215,33 +221,6 @@ function More({ form, currency }: MoneyPart) {
         onChange={(next) => form.set('ties', next)}
         options={(['first', 'split'] as const).map((value) => ({ value, label: t(`office.missions.ties.${value}`) }))}
       />
-    </>
-  );
-}
-
-/** Asks what it would have cost, on purpose. */
-function Look({ wire }: { readonly wire: ReturnType<typeof wireOf> }) {
-  const t = useT();
-  const look = useMutation({ mutationFn: (asked: NonNullable<typeof wire>) => callOffice('officePreviewMission', asked) });
-  return (
-    <>
-      <div className="of-acts">
-        <Button
-          size="sm"
-          disabled={wire === null}
-          busy={look.isPending}
-          busyLabel={t('office.busy')}
-          onClick={() => (wire === null ? undefined : look.mutate(wire))}
-        >
-          {t('office.missions.look')}
-        </Button>
-      </div>
-      {look.isError ? (
-        <p className="of-fault" role="alert">
-          {failureText(look.error, t)}
-        </p>
-      ) : null}
-      {look.data === undefined ? null : <MissionPreviewView preview={look.data} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
+import { Checkbox, DateField, Field, TextArea } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useLanguage, useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { LanguageSelect } from './language-select.tsx';
 
 type Typed = {
   readonly language: string;
@@ -72,12 +73,10 @@ export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.raffles.draftText')}</p>
-      <Select
+      <LanguageSelect
         label={t('office.raffles.field.language')}
-        well
         value={form.values.language}
         onChange={(next) => form.set('language', next)}
-        options={useBrandLanguages().map((language) => ({ value: language, label: language }))}
       />
       {text('name', { maxLength: 80 })}
       <TextArea {...form.bind('text')} label={t('office.raffles.field.text')} rows={2} />

@@ -5,10 +5,11 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { dateWords } from '../../platform/date-words.ts';
 import { useLanguage, useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { LanguageSelect } from './language-select.tsx';
 
 type Typed = {
   readonly language: string;
@@ -73,12 +74,10 @@ export function DraftTournamentDialog({ onClose }: { readonly onClose: () => voi
   return (
     <FormDialog title={t('office.tournaments.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.tournaments.draftText')}</p>
-      <Select
+      <LanguageSelect
         label={t('office.tournaments.field.language')}
-        well
         value={form.values.language}
         onChange={(next) => form.set('language', next)}
-        options={useBrandLanguages().map((language) => ({ value: language, label: language }))}
       />
       {text('name', { maxLength: 80 })}
       <TextArea {...form.bind('text')} label={label('text')} rows={2} />

@@ -1,14 +1,13 @@
 import { type Calls, rewardFindingKinds, type ResponseOf } from '@trevo/contract';
 import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
-import { Fragment } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { AccountNames } from '../../shell/account-names.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
-import { PlaceLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 
@@ -56,7 +55,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Finding>[] {
   return [
     column.words({ id: 'kind', header: t('office.rewardFinding') }, (row) => t(`office.rewardFinding.${row.kind}`)),
     column.words({ id: 'day', header: t('office.teamFindingDay') }, ({ day }) => day),
-    column.drawn({ id: 'accounts', header: t('office.teamFindingAccounts') }, names, (row) => <Accounts row={row} />),
+    column.drawn({ id: 'accounts', header: t('office.teamFindingAccounts') }, names, ({ accounts, count }) => (
+      <AccountNames {...{ accounts, count }} to={(memberId) => `/members/${memberId}`} />
+    )),
     column.count({ id: 'times', header: t('office.rewardFindings.times') }, ({ times }) => times),
     column.money({ id: 'amount', header: t('office.amount') }, ({ amount, currency }) => ({ amount, currency })),
     column.words({ id: 'note', header: t('office.reason') }, ({ note, decidedBy }) =>
@@ -67,23 +68,6 @@ function useColumns(mayWrite: boolean): readonly ListColumn<Finding>[] {
     )),
     ...(mayWrite ? [column.acts(t('office.decide'), (row) => <Acts row={row} />)] : []),
   ];
-}
-
-/** Whom it is about: each name leads to the member. */
-function Accounts({ row: { accounts, count } }: { readonly row: Finding }) {
-  const t = useT();
-  const more = count - accounts.length;
-  return (
-    <>
-      {accounts.map(({ memberId, username }, place) => (
-        <Fragment key={memberId}>
-          {place === 0 ? null : ', '}
-          <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink>
-        </Fragment>
-      ))}
-      {more > 0 ? ` ${t('office.teamFindingMore', { count: more })}` : null}
-    </>
-  );
 }
 
 function Acts({ row }: { readonly row: Finding }) {

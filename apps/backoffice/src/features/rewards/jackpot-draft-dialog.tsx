@@ -1,11 +1,11 @@
 import { Checkbox, Field, Select } from '@trevo/ui';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
-import { useBrandLanguages } from '../../platform/office-session.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useJackpotForm } from './jackpot-terms-form.ts';
 import type { JackpotDrafts, JackpotLine } from './jackpot-lines.ts';
 import { useOwnName } from './own-name.ts';
+import { LanguageSelect } from './language-select.tsx';
 
 type Props = { readonly drafts: JackpotDrafts; readonly open: readonly JackpotLine[]; readonly onClose: () => void };
 
@@ -24,13 +24,7 @@ export function JackpotDraftDialog({ drafts, open, onClose }: Props) {
   return (
     <FormDialog title={t('office.jackpots.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.jackpots.draftText')}</p>
-      <Select
-        label={t('office.jackpots.field.language')}
-        well
-        value={values.language}
-        onChange={(next) => set('language', next)}
-        options={useBrandLanguages().map((language) => ({ value: language, label: language }))}
-      />
+      <LanguageSelect label={t('office.jackpots.field.language')} value={values.language} onChange={(next) => set('language', next)} />
       <Field {...form.bind('name')} label={t('office.jackpots.field.name')} maxLength={80} autoComplete="off" />
       <Select
         label={t('office.jackpots.type')}

@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
 import { Button, DateField, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { failureText } from '../../platform/failure-text.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { CostLook } from './cost-look.tsx';
 import { LadderPreviewView } from './ladder-preview.tsx';
 import {
   emptyLevel,
@@ -26,7 +25,6 @@ import {
 import { refreshLadder } from './ladder-words.ts';
 
 type LadderForm = Form<TypedLadder>;
-type Wire = NonNullable<ReturnType<typeof ladderWireOf>>;
 type Props = { readonly from: LadderVersion | undefined; readonly currency: string; readonly onClose: () => void };
 
 /** Drafts a version, beginning with the one that was published last: what it would have cost is looked at first, and somebody else publishes it. */
@@ -65,7 +63,9 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
       </div>
       <Levels form={form} currency={currency} />
       <Field {...form.bind('reason')} label={t('office.reason')} maxLength={500} autoComplete="off" />
-      <Look wire={wire} />
+      <CostLook label={t('office.ladder.look')} wire={wire} ask={(asked) => callOffice('officePreviewLadder', asked)}>
+        {(preview) => <LadderPreviewView preview={preview} />}
+      </CostLook>
     </FormDialog>
   );
 }
@@ -192,31 +192,4 @@ function LevelFields({ level, currency, onChange }: LevelProps) {
 /** What is not typed yet is not wrong yet. */
 function faultFor(text: string, faultOf: (text: string) => string | undefined): string | undefined {
   return text.trim() === '' ? undefined : faultOf(text);
-}
-
-/** Asks what it would have cost, on purpose. */
-function Look({ wire }: { readonly wire: Wire | null }) {
-  const t = useT();
-  const look = useMutation({ mutationFn: (asked: Wire) => callOffice('officePreviewLadder', asked) });
-  return (
-    <>
-      <div className="of-acts">
-        <Button
-          size="sm"
-          disabled={wire === null}
-          busy={look.isPending}
-          busyLabel={t('office.busy')}
-          onClick={() => (wire === null ? undefined : look.mutate(wire))}
-        >
-          {t('office.ladder.look')}
-        </Button>
-      </div>
-      {look.isError ? (
-        <p className="of-fault" role="alert">
-          {failureText(look.error, t)}
-        </p>
-      ) : null}
-      {look.data === undefined ? null : <LadderPreviewView preview={look.data} />}
-    </>
-  );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { roundPath, teamPath } from '../../platform/rooms.ts';
+import { AccountNames } from '../../shell/account-names.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -61,7 +62,9 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
   return [
     column.words({ id: 'kind', header: t('office.teamFinding') }, (row) => t(`office.teamFinding.${row.kind}`)),
     column.words({ id: 'day', header: t('office.teamFindingDay') }, ({ day }) => day),
-    column.drawn({ id: 'accounts', header: t('office.teamFindingAccounts') }, names, (row) => <Accounts row={row} />),
+    column.drawn({ id: 'accounts', header: t('office.teamFindingAccounts') }, names, ({ accounts, count }) => (
+      <AccountNames {...{ accounts, count }} to={teamPath} />
+    )),
     column.money({ id: 'amount', header: t('office.amount') }, ({ amount, currency }) => (amount === null ? null : { amount, currency })),
     column.money({ id: 'back', header: t('office.teamBack') }, ({ back, currency }) => (back === null ? null : { amount: back, currency })),
     column.drawn({ id: 'rounds', header: t('office.teamFindingFigures') }, useRoundsWords(), (row) => <Rounds row={row} />),
@@ -90,23 +93,6 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
         ]
       : []),
   ];
-}
-
-/** Whom it is about: each name leads to the account's place. */
-function Accounts({ row: { accounts, count } }: { readonly row: FindingLine }) {
-  const t = useT();
-  const more = count - accounts.length;
-  return (
-    <>
-      {accounts.map(({ memberId, username }, place) => (
-        <Fragment key={memberId}>
-          {place === 0 ? null : ', '}
-          <PlaceLink to={teamPath(memberId)}>{username}</PlaceLink>
-        </Fragment>
-      ))}
-      {more > 0 ? ` ${t('office.teamFindingMore', { count: more })}` : null}
-    </>
-  );
 }
 
 function useRoundsWords() {

@@ -80,17 +80,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<MoveLine>[] {
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
       <Badge tone={moveTones[row.state]}>{stateWords(row)}</Badge>
     )),
-    ...(mayWrite
-      ? [
-          {
-            id: 'acts',
-            header: t('office.contractActs'),
-            headerHidden: true,
-            align: 'end',
-            cell: (row: MoveLine) => <Acts row={row} />,
-          } as const,
-        ]
-      : []),
+    ...(mayWrite ? [{ ...column.acts(t('office.contractActs'), (row) => <Acts row={row} />), headerHidden: true }] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ContractKindName } from '@trevo/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { at, type ContractRow, row as contractRow } from '../../../test/contract-samples.ts';
-import { type DownlineRow, row } from '../../../test/downline-samples.ts';
+import { agentTerms, type DownlineRow, row } from '../../../test/downline-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -23,17 +23,7 @@ function open(own: readonly ContractRow[], rows: readonly DownlineRow[] = [row],
     at: '/agentHome?page=downlineManagmentView',
     as: { type: accountType },
     answers: {
-      agentTerms: {
-        accountType,
-        mayCreate: [0],
-        values: {},
-        direct: 1,
-        directAgents: 0,
-        below: 1,
-        seesUnits: false,
-        mayPromote: true,
-        tellsBalances: true,
-      },
+      agentTerms: { ...agentTerms, accountType },
       agentDownline: { list: [...rows], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
       agentContracts: ({ as, state }) => ({
         list: own.filter((one) => as === 'holder' && (state === 'open') === (one.state === 'offered')),

@@ -4,7 +4,7 @@ import { cleanStores } from 'nanostores';
 import { afterEach, expect, test } from 'vitest';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory, type Story } from '../../../test/start-story.tsx';
-import { $second } from './data/server-second.ts';
+import { $second } from '../../platform/server-second.ts';
 
 afterEach(() => {
   cleanStores($second);

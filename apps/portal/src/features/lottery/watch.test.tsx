@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellDraw } from '../../app/tell-draw.ts';
-import { $second } from './data/server-second.ts';
+import { $second } from '../../platform/server-second.ts';
 
 afterEach(() => {
   cleanStores($second);

@@ -4,29 +4,14 @@ import { refusal } from '@trevo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lawful } from '../../../test/law-samples.ts';
 import { registerSettings } from '../../../test/register-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellSessionOver } from '../../app/connect-server.ts';
 import { $isLogin } from '../../platform/session.ts';
 
 type Protection = ResponseOf<Calls['protection']>;
-const rules: Protection['rules'] = {
-  code: 'default',
-  ageMin: 18,
-  riskNotice: false,
-  limitsAtSignUp: [],
-  autoplay: true,
-  turbo: true,
-  roundMinMs: 0,
-  returnShown: true,
-  reverseWithdrawal: true,
-  secondFactorForMoney: false,
-  ownAccountOnly: false,
-  memberTransfers: true,
-  payoutWithinMinutes: null,
-  paymentMethods: ['PIX'],
-  realityCheckMinutes: [60, 15, 30],
-};
+const rules = lawful;
 const lossByDay: Protection['limits'][number] = {
   kind: 'loss',
   period: 'day',

@@ -2,7 +2,8 @@ import { refusal } from '@trevo/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
-import { row } from '../../../test/downline-samples.ts';
+import { agentTerms, row } from '../../../test/downline-samples.ts';
+import { lawful } from '../../../test/law-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const terms = {
@@ -27,24 +28,6 @@ const answers = {
   teamTransferTerms: terms,
   teamTransfers: { list: [sent], next: null },
   sendTeamTransfer: sent,
-};
-/** What a law asks of the client. */
-const lawful = {
-  code: 'default',
-  ageMin: 18,
-  riskNotice: false,
-  limitsAtSignUp: [],
-  autoplay: true,
-  turbo: true,
-  roundMinMs: 0,
-  returnShown: true,
-  reverseWithdrawal: true,
-  secondFactorForMoney: false,
-  ownAccountOnly: false,
-  memberTransfers: true,
-  payoutWithinMinutes: null,
-  paymentMethods: ['PIX'],
-  realityCheckMinutes: [60, 15, 30],
 };
 const form = async () => within(await screen.findByRole('region', { name: 'Transferir ao superior' }));
 
@@ -82,17 +65,7 @@ test('who stands below nobody is told so, and a place whose law closes transfers
 test('an agent sends to an account of the direct downline from the list', async () => {
   const agent = {
     ...answers,
-    agentTerms: {
-      accountType: 2,
-      mayCreate: [0],
-      values: {},
-      direct: 1,
-      directAgents: 0,
-      below: 1,
-      seesUnits: false,
-      mayPromote: true,
-      tellsBalances: true,
-    },
+    agentTerms,
     agentDownline: {
       list: [row, { ...row, memberId: 'mbr_b', account: 'jo•••2', level: 2, values: null, contracts: null }],
       next: null,

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type DownlineRow, row as member } from '../../../../test/downline-samples.ts';
+import { agentTerms, type DownlineRow, row as member } from '../../../../test/downline-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
 
 const row: DownlineRow = { ...member, state: 'closed' };
 const answers = {
-  agentTerms: {
-    accountType: 2,
-    mayCreate: [0],
-    values: {},
-    direct: 1,
-    directAgents: 0,
-    below: 1,
-    seesUnits: false,
-    mayPromote: true,
-    tellsBalances: true,
-  },
+  agentTerms,
   agentDownline: { list: [row], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
   teamTransferTerms: { currency: 'BRL', min: '1.00', max: '500.00', receiver: null, turnoverDue: '0.00' },
 };

@@ -1,22 +1,13 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { agentTerms } from '../../../../test/downline-samples.ts';
 import { startStory } from '../../../../test/start-story.tsx';
 import { agentPath } from '../agent-pages.ts';
 
 type Made = ResponseOf<Calls['agentAccounts']>['list'][number];
 const agent = { type: 1 };
-const terms = {
-  accountType: 1,
-  mayCreate: [0],
-  values: {},
-  direct: 2,
-  directAgents: 0,
-  below: 2,
-  seesUnits: false,
-  mayPromote: true,
-  tellsBalances: true,
-};
+const terms = { ...agentTerms, accountType: 1, direct: 2, below: 2 };
 const link: ResponseOf<Calls['createAgentLink']> = {
   code: 'ABCD2345',
   accountType: 0,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, type DateRange } from '@trevo/ui';
+import { Badge, type Column, type DateRange, Table } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { kindTone, useKindName } from '../agent-words.ts';
 import { directQuery, type StatementRow } from '../api/report-queries.ts';
@@ -8,14 +8,15 @@ import { cellPath } from './figure-columns.tsx';
 import { reportPath } from './report-days.ts';
 
 const page = 'palStatementsAgentCopy';
-const columns = ['validBet', 'ggr', 'net'] as const;
+const figures = ['validBet', 'ggr', 'net'] as const;
 
 /** The first accounts directly below, with what each team came to in the days; the whole list is a page of its own. */
 export function OverviewDirect({ days }: { readonly days: DateRange }) {
   const t = useT();
   const { data } = useQuery(directQuery(days));
+  const columns = useColumns(days, data?.currency ?? '');
   const rows = (data?.list ?? []).filter(({ role }) => role === 'team');
-  if (data === undefined || rows.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section className="card agc-direct" aria-label={t('agent.overview.direct')}>
       <header className="row">
@@ -24,62 +25,49 @@ export function OverviewDirect({ days }: { readonly days: DateRange }) {
           {t('agent.overview.directAll')}
         </a>
       </header>
-      <div className="agc-direct-scroll">
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">{t('agent.team.account')}</th>
-              <th scope="col">{t('agent.team.kind')}</th>
-              <th scope="col" className="num end">
-                {t('agent.report.active')}
-              </th>
-              {columns.map((name) => (
-                <th key={name} scope="col" className="num end">
-                  {t(`agent.figure.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.memberId} row={row} days={days} currency={data.currency} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table<StatementRow> caption={t('agent.overview.direct')} {...{ columns, rows }} rowKey={({ memberId }) => memberId ?? ''} />
     </section>
   );
 }
 
-type RowProps = { readonly row: StatementRow; readonly days: DateRange; readonly currency: string };
-
-function Row({ row, days, currency }: RowProps) {
+function useColumns(days: DateRange, currency: string): readonly Column<StatementRow>[] {
+  const t = useT();
   const kindName = useKindName();
-  const { memberId, account, accountType, active, figures } = row;
-  const down = accountType === 0 ? undefined : `${reportPath(page, days)}&of=${memberId ?? ''}`;
-  return (
-    <tr>
-      <td>
-        {down === undefined ? (
-          <b className="b t1">{account}</b>
+  const downTo = ({ accountType, memberId }: StatementRow): string | undefined =>
+    accountType === 0 ? undefined : `${reportPath(page, days)}&of=${memberId ?? ''}`;
+  return [
+    {
+      id: 'account',
+      header: t('agent.team.account'),
+      cell: (row) =>
+        downTo(row) === undefined ? (
+          <b className="b t1">{row.account}</b>
         ) : (
-          <a className="link" href={down}>
-            {account}
+          <a className="link" href={downTo(row)}>
+            {row.account}
           </a>
-        )}
-      </td>
-      <td>{accountType === null ? '–' : <Badge tone={kindTone(accountType)}>{kindName(accountType)}</Badge>}</td>
-      <td className="num end">{active ?? '–'}</td>
-      {columns.map((name) => (
-        <td key={name} className="num end">
+        ),
+    },
+    {
+      id: 'kind',
+      header: t('agent.team.kind'),
+      cell: ({ accountType }) => (accountType === null ? '–' : <Badge tone={kindTone(accountType)}>{kindName(accountType)}</Badge>),
+    },
+    { id: 'active', header: t('agent.report.active'), align: 'end', cell: ({ active }) => <span className="num">{active ?? '–'}</span> },
+    ...figures.map(
+      (name): Column<StatementRow> => ({
+        id: name,
+        header: t(`agent.figure.${name}`),
+        align: 'end',
+        cell: (row) => (
           <Figure
-            amount={figures[name]}
+            amount={row.figures[name]}
             currency={currency}
-            href={down ?? cellPath(name, row, { days, level: 0, whose: null })}
+            href={downTo(row) ?? cellPath(name, row, { days, level: 0, whose: null })}
             tone={name === 'net' ? 'delta' : undefined}
           />
-        </td>
-      ))}
-    </tr>
-  );
+        ),
+      }),
+    ),
+  ];
 }

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { serverClock } from '@trevo/client';
 import { tickMs } from '@trevo/commission/periods';
 import { Badge, type DateRange } from '@trevo/ui';
-import { useEffect, useState } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { $second, clockText } from '../../../platform/server-second.ts';
 import { heldQuery } from '../../contracts/index.ts';
 import type { Overview } from '../api/report-queries.ts';
 import { Figure } from './figure.tsx';
@@ -15,7 +15,8 @@ type CardProps = { readonly days: DateRange; readonly overview: Overview };
 export function RealtimeCard({ days, overview: { income, currency } }: CardProps) {
   const t = useT();
   const { data = [] } = useQuery(heldQuery());
-  const left = useSecondsToTick();
+  // Ticks are the slots of UTC, on the server's clock.
+  const left = (tickMs - (useStore($second) % tickMs)) / 1000;
   const amount = income.find((one) => one.income === 'realtime')?.amount;
   if (amount === undefined || !data.some(({ terms, state }) => terms.kind === 'realtime' && state === 'active')) return null;
   return (
@@ -32,7 +33,7 @@ export function RealtimeCard({ days, overview: { income, currency } }: CardProps
         <Figure amount={amount} currency={currency} href={reportPath('agentRevenueReport', days)} tone="win" />
         {/* It is for the eye: nothing has to be done before it is over. */}
         <span className="end num" aria-hidden="true">
-          {clockOf(left)}
+          {clockText(left)}
         </span>
       </p>
       <p className="row xs t3">
@@ -42,18 +43,4 @@ export function RealtimeCard({ days, overview: { income, currency } }: CardProps
       <progress max={tickMs / 1000} value={tickMs / 1000 - left} aria-hidden="true" />
     </section>
   );
-}
-
-/** Whole seconds to the end of the tick that runs: ticks are the slots of UTC, on the server's clock. */
-function useSecondsToTick(): number {
-  const [now, setNow] = useState(() => serverClock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverClock.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.ceil((tickMs - (now % tickMs)) / 1000);
-}
-
-function clockOf(seconds: number): string {
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -163,7 +163,7 @@ test('own units say why their valid bet is what it is, and a correction is calle
   expect(within(table).getByText(t('agent.units.correction'))).toBeTruthy();
   const cells = within(table)
     .getAllByRole('row')
-    .map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+    .map((line) => within(line).queryAllByRole('cell')[3]?.textContent);
   expect(cells.slice(1, 3)).toEqual([expect.stringMatching(reais('2,50')), '–']);
 });
 

@@ -1,7 +1,7 @@
 import { serverClock } from '@trevo/client';
 import { useEffect, useMemo, useState } from 'react';
 import type { GameState, Issue } from './lottery-query.ts';
-import { $second } from './server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 
 /** What stands between a sale and its result. `waits`: the first issue without one; `voided`: the last that will have none. */
 export type Undrawn = { readonly waits: Issue | undefined; readonly voided: Issue | undefined };

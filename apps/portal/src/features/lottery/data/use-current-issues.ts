@@ -2,7 +2,7 @@ import { serverClock } from '@trevo/client';
 import { useEffect, useState } from 'react';
 import { currentIssues } from './issues.ts';
 import type { Issue } from './lottery-query.ts';
-import { $second } from './server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 
 /** The issues that bets go to now. It changes when one closes, by the server's clock and without being told. */
 export function useCurrentIssues(issues: readonly Issue[]): readonly Issue[] {

@@ -2,7 +2,7 @@ import { serverClock } from '@trevo/client';
 import { useEffect, useState } from 'react';
 import { isPausedAt } from './issues.ts';
 import type { LotteryGame } from './lottery-query.ts';
-import { $second } from './server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 
 /** Whether the sale of a game rests now. It changes at its instant, by the server's clock and without being told. */
 export function useIsPaused(sale: LotteryGame['sale']): boolean {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onPush } from '../../../platform/push-listeners.ts';
 import { type GameState, gameQuery, type LotteryMenus, menusQuery } from './lottery-query.ts';
 import { readLotteryPush } from './lottery-push.ts';
-import { $jumps, $second } from './server-second.ts';
+import { $jumps, $second } from '../../../platform/server-second.ts';
 
 /** The lotteries of the house, kept fresh while the page stands: by the server's word, and by asking again after the machine slept. */
 export function useMenus(): { readonly menus: LotteryMenus | undefined; readonly error: unknown; readonly retry: () => void } {

@@ -4,7 +4,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt } from '../data/issues.ts';
 import type { Draw, Issue, LotteryGame } from '../data/lottery-query.ts';
 import type { Undrawn } from '../data/undrawn.ts';
-import { $second, secondsTo } from '../data/server-second.ts';
+import { $second, secondsTo } from '../../../platform/server-second.ts';
 
 const lastMinute = 60;
 

@@ -8,7 +8,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { isOpenAt, isPausedAt } from '../data/issues.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import type { Undrawn } from '../data/undrawn.ts';
-import { $second } from '../data/server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 import { FlipClock } from './flip-clock.tsx';
 import { LastResult } from './last-result.tsx';
 

@@ -1,5 +1,5 @@
 import './flip-clock.css';
-import { clockText, useSecondsTo } from '../data/server-second.ts';
+import { clockText, useSecondsTo } from '../../../platform/server-second.ts';
 import { useT } from '../../../platform/language.ts';
 
 /** From here on the digits turn red. */

@@ -9,7 +9,7 @@ import { isPausedAt } from '../data/issues.ts';
 import { type LotteryGame, type PageName, recentGamesQuery } from '../data/lottery-query.ts';
 import { useIsPlayer } from '../data/use-is-player.ts';
 import { gamePath } from '../data/launch-parameters.ts';
-import { $second } from '../data/server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 import { TimeLeft } from './flip-clock.tsx';
 
 /** The drawing of each group of lotteries. */

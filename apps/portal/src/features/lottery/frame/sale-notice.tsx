@@ -5,7 +5,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { isPausedAt } from '../data/issues.ts';
 import type { LotteryGame } from '../data/lottery-query.ts';
-import { $second } from '../data/server-second.ts';
+import { $second } from '../../../platform/server-second.ts';
 
 /** What the house announced about the sale of a game: a pause, days and hours without draws; nothing where it is sold as its calendar says. */
 export function SaleNotice({ sale }: { readonly sale: LotteryGame['sale'] }) {

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { isPausedAt } from '../data/issues.ts';
-import { $second, clockText, useSecondsTo } from '../data/server-second.ts';
+import { $second, clockText, useSecondsTo } from '../../../platform/server-second.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import { drawsPath, gamePath, proofPath } from './lottery-paths.ts';
 import { type LotteryGame, shortNumber } from './lottery-views.ts';
