@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
 import { useModule } from '../../platform/brand.ts';
-import { openKey } from '../../platform/query-keys.ts';
+import { protectionRulesQuery } from '../../platform/protection-rules.ts';
 import { $isTrial, $isWithdrawOnly } from '../../platform/session.ts';
 import { transferTermsQuery } from './transfer-queries.ts';
 
@@ -13,12 +12,7 @@ const believedMs = 60_000;
 export function useHasUpline(): boolean {
   const isOpen = useModule('AGENTPOLICY3');
   const isClosed = [useStore($isTrial), useStore($isWithdrawOnly), !isOpen].includes(true);
-  const rules = useQuery({
-    queryKey: openKey('protectionRules'),
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => callApi('protectionRules', {}),
-    enabled: !isClosed,
-  });
+  const rules = useQuery({ ...protectionRulesQuery(), enabled: !isClosed });
   const isLawful = !isClosed && rules.data?.memberTransfers === true;
   const { data } = useQuery({ ...transferTermsQuery(), staleTime: believedMs, enabled: isLawful });
   return isLawful && data !== undefined && data.receiver !== null;

@@ -33,15 +33,6 @@ export function registerSettingsQuery() {
   return queryOptions({ queryKey: openKey('registerSettings'), queryFn: () => callApi('registerSettings', {}) });
 }
 
-/** What the brand's jurisdiction asks a client to show. */
-export function protectionRulesQuery() {
-  return queryOptions({
-    queryKey: openKey('protectionRules'),
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => callApi('protectionRules', {}),
-  });
-}
-
 /** The identity providers that the brand lets people in by. */
 export function socialWaysQuery() {
   return queryOptions({ queryKey: openKey('socialWays'), queryFn: () => callApi('socialWays', {}) });

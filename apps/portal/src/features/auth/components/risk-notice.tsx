@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../platform/language.ts';
-import { protectionRulesQuery } from '../api/auth-queries.ts';
+import { protectionRulesQuery } from '../../../platform/protection-rules.ts';
 
 /** The warning that some jurisdictions ask for where accounts are made. */
 export function RiskNotice() {
