@@ -65,8 +65,8 @@ async function runProject(project: string, env: NodeJS.ProcessEnv): Promise<Step
 
 async function runFiles(project: string, report: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<ProjectRun> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
-  const { exitCode } = await runProgram(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args, { env, show: true });
-  return { exitCode, tests: readReport(report) };
+  const { exitCode, output } = await runProgram(join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), args, { env, show: true });
+  return { exitCode, tests: readReport(report), end: output };
 }
 
 function summary(): { readonly passed: number; readonly failed: number } {

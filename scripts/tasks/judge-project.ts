@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { ROOT } from '../launcher/root.mjs';
 import { type ReportedTest, reportFile } from './read-report.ts';
 
-/** What a run of files of one project came to. */
-export type ProjectRun = { readonly exitCode: number; readonly tests: readonly ReportedTest[] };
+/** What a run of files of one project came to. `end` is what it printed last. */
+export type ProjectRun = { readonly exitCode: number; readonly tests: readonly ReportedTest[]; readonly end: string };
 
 /** How many files may be asked again: where more fail, it was not the machine. */
 const mostAgain = 3;
@@ -23,7 +23,7 @@ export async function judgeProject(
   if (files.length === 0 || files.length > mostAgain || !asksAgain()) return judge(project, first);
   const again = await run(reportFile(`${project}-again`), files);
   const kept = first.tests.filter(({ file }) => !files.includes(file));
-  const judged = judge(project, { exitCode: again.exitCode, tests: [...kept, ...again.tests] });
+  const judged = judge(project, { ...again, tests: [...kept, ...again.tests] });
   return { ...judged, details: [tellAgain(first, files), judged.details].filter(Boolean).join('\n\n') };
 }
 
@@ -31,11 +31,12 @@ const filesThatFailed = ({ tests }: ProjectRun): readonly string[] => [
   ...new Set(tests.flatMap(({ status, file }) => (status === 'failed' ? [file] : []))),
 ];
 
-function judge(project: string, { exitCode, tests }: ProjectRun): { passed: number; failed: number; details: string } {
+function judge(project: string, { exitCode, tests, end }: ProjectRun): { passed: number; failed: number; details: string } {
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const failed = tests.filter(({ status }) => status === 'failed').length;
-  if (failed === 0 && passed === 0) return { passed, failed: 1, details: `${project} ran no test` };
-  if (failed === 0 && exitCode !== 0) return { passed, failed: 1, details: `${project} ended with ${exitCode} although no test failed` };
+  if (failed === 0 && passed === 0) return { passed, failed: 1, details: `${project} ran no test:\n${end}` };
+  if (failed === 0 && exitCode !== 0)
+    return { passed, failed: 1, details: `${project} ended with ${exitCode} although no test failed:\n${end}` };
   const details = tests.filter(({ status }) => status === 'failed').map(tellFailure);
   return { passed, failed, details: details.join('\n\n') };
 }

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../launcher/root.mjs';
 
-/** How a program ended. `output` holds both streams when they were captured, otherwise nothing. */
+/** How a program ended. `output` holds both streams; of a program that was shown while it ran, what it printed last. */
 export interface ProgramResult {
   readonly exitCode: number;
   readonly output: string;
 }
+
+/** How much of what was shown already is kept, in characters: enough for how a program ended. */
+const keptOfShown = 6_000;
 
 const running = new Set<number>();
 let ended = false;
@@ -23,18 +26,26 @@ export function runProgram(
   if (ended) return Promise.reject(new Error('not run: the run was interrupted'));
   const child = spawn(process.execPath, [file, ...args], {
     cwd: options.cwd ?? ROOT,
-    env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...options.env },
+    env: {
+      ...process.env,
+      ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }),
+      ...(show && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...options.env,
+    },
     detached: process.platform !== 'win32',
-    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid;
   if (pid !== undefined) running.add(pid);
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += String(chunk);
+    if (!show) return;
+    process.stdout.write(chunk);
+    output = output.slice(-keptOfShown);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
