@@ -184,7 +184,7 @@ test('an announcement is written with a toolbar: bold, a heading, a list and a l
   await user.type(await screen.findByLabelText(t('office.content.part.title')), 'Sexta');
   const prose = await screen.findByRole('textbox', { name: t('office.content.part.content') });
   prose.focus();
-  await user.click(screen.getByRole('button', { name: t('office.content.tool.heading') }));
+  await user.click(await screen.findByRole('button', { name: t('office.content.tool.heading') }));
   await user.paste('Regras');
   expect(prose.innerHTML).toContain('<h3>Regras</h3>');
   await user.click(screen.getByRole('button', { name: t('office.content.save') }));
