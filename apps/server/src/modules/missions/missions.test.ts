@@ -12,6 +12,8 @@ import { countNextSpan } from './count-facts.ts';
 
 const desk = useMissionDesk();
 const { publish, play, deposit, count, list, claim, progressOf, cashOf } = desk;
+/** Minutes since São Paulo's midnight, three hours behind UTC. */
+const minutesOfDay = (): number => (Date.now() / 60_000 - 180) % 1_440;
 const countOf = async (caller: object) => valueOf(await desk.harness.call('missionCount', {}, caller)).count;
 
 test('[S7.API.30] what is settled counts once, however often and by however many it is counted, and its reward is taken once', async () => {
@@ -110,10 +112,12 @@ test.each([
   ],
 ] as const)('a mission of %s measures what it says, over several spans', async (type, target, expected, plays) => {
   const member = await desk.harness.newMember();
-  const mission = await publish({ type, minStake: 5, steps: [[target, 1]] });
+  const mission = await publish({ type, minStake: 5, steps: [[target, 1]], from: '-3 hours' });
+  // All of one day of the brand: none is the day's last and the next its first.
+  const start = minutesOfDay() < 95 ? 150 : 90;
   for (const [index, one] of plays.entries()) {
-    await play(member, { ...one, at: `-${90 - index * 10} minutes` });
-    await count(`-${85 - index * 10} minutes`);
+    await play(member, { ...one, at: `-${start - index * 10} minutes` });
+    await count(`-${start - 5 - index * 10} minutes`);
   }
   const scale = type === 'bestMultiplier' ? 1_000_000 : 1;
   expect(await progressOf(member, mission)).toEqual([`once ${expected * scale}`]);
