@@ -55,7 +55,8 @@ export function prizesInWords(
   const pushed = play.lineClasses(terms.on).filter(({ push }) => push.n > 0n);
   const pushes = pushed.map(({ name, push }) => {
     const back = words.say('odds.push', { p: oddsInWords(push, words) });
-    return name === '' ? `${capital(back)}.` : `${tierLabel(play, name, words)}: ${back}.`;
+    if (name === '') return words.say('prize.pushAlone', { push: capital(back) });
+    return words.say('prize.push', { prize: tierLabel(play, name, words), push: back });
   });
   return [...prizes, ...pushes];
 }
