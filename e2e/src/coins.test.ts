@@ -18,7 +18,7 @@ import { merchantById } from '../../apps/server/src/modules/brand/index.ts';
 import { readBalances } from '../../apps/server/src/modules/wallet/index.ts';
 import { addressOf, type CoinInvoice } from '../../apps/simulators/src/bitcoin/coin-books.ts';
 import { type CoinSimulator, startCoinSimulator } from '../../apps/simulators/src/bitcoin/coin-simulator.ts';
-import { addCoinProvider, coinKeys, openCoins } from './coin-house.ts';
+import { addCoinProvider, coinKeys, openCoins } from '../../apps/server/test/coin-house.ts';
 
 let harness: Harness;
 let coins: CoinSimulator;

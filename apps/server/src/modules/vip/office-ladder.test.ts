@@ -10,7 +10,7 @@ import { codeOf, valueOf } from '../../../test/studio.ts';
 import { layLadder } from '../../../test/vip-ladder.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
-import { merchantOf, setFlag } from '../brand/index.ts';
+import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import { writeProductBudget } from '../budgets/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -163,6 +163,25 @@ describe('a version of the ladder', () => {
     await budget(1);
     expect(codeOf(await publish(version))).toBe('budget_exceeded');
     await budget(null);
+    valueOf(await publish(version));
+  });
+
+  test('is published before its day only, and as a ladder of the brand as it is by then', async () => {
+    const { app, trevo } = harness;
+    const version = await drafted();
+    const startOn = (startsOn: string) =>
+      asOwner(app.db, (db) => sql`UPDATE vip_ladder SET starts_on = ${startsOn}::date WHERE version = ${version}`.execute(db));
+    const speak = async (language: string) => {
+      await sql`UPDATE merchant SET default_language = ${language} WHERE id = ${trevo}`.execute(app.db);
+      forgetMerchants(app);
+    };
+    await startOn(day(0));
+    expect(codeOf(await publish(version))).toBe('ladder_too_soon');
+    await startOn(day(1));
+    await speak('EN');
+    expect(codeOf(await publish(version))).toBe('ladder_unfit');
+    await speak('PT');
+    expect((await ladders()).versions.map(({ state }) => state)).toEqual(['draft', 'inForce']);
     valueOf(await publish(version));
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../apps/server/src/core/app.ts';
-import { providerPurpose } from '../../apps/server/src/modules/cashier/payment-providers.ts';
+import type { App } from '../src/core/app.ts';
+import { providerPurpose } from '../src/modules/cashier/payment-providers.ts';
 
 /** As whom a brand speaks with the simulator of a BTCPay Server. */
 export const coinKeys = { store: 'StoreOfTheseStories', apiKey: 'key_of_these_stories', noticeSecret: 'secret_of_these_stories' } as const;
