@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_05ef91f68ae6
+-- State: trevo_6e8055dab91d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -710,6 +710,17 @@ CREATE INDEX commission_hold_merchant ON commission_hold USING btree (merchant_i
 CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_id, COALESCE(kind, ''::text), COALESCE(category, ''::text), COALESCE(period_from, '-infinity'::timestamp with time zone), COALESCE(period_to, 'infinity'::timestamp with time zone), COALESCE(finding_id, ''::text)) WHERE (released_at IS NULL);
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
 GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
+
+CREATE TABLE commission_people (
+  statement_id text NOT NULL,
+  first bytea NOT NULL,
+  before integer NOT NULL,
+  beings bytea[] NOT NULL,
+  CONSTRAINT commission_people_pkey PRIMARY KEY (statement_id, first),
+  CONSTRAINT commission_people_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES commission_statement(id),
+  CONSTRAINT commission_people_before_check CHECK ((before >= 0))
+);
+GRANT SELECT, INSERT ON commission_people TO trevo_app;
 
 CREATE TABLE commission_rerun (
   ruling_id text NOT NULL,
@@ -5591,12 +5602,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_number(p_statement text) RETURNS void LANGUAGE plpgsql
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, kind text, cause text, pay_from timestamp with time zone, paid bigint, credit bigint, currency text) LANGUAGE plpgsql
 -- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_team_lines(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- content_begun(p_item text, p_at timestamp with time zone) RETURNS SETOF content_version LANGUAGE sql STABLE
 -- contract_days(p_merchant text, p_holder text, p_category text, p_days timestamp with time zone[], p_to timestamp with time zone, p_contracts jsonb) RETURNS TABLE(day integer, units integer, active integer, valid_bet bigint, gross numeric, below numeric, won bigint, lost bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
