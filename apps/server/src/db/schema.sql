@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_6e8055dab91d
+-- State: trevo_a7c558992956
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1041,6 +1041,30 @@ CREATE TABLE contract_event (
   CONSTRAINT contract_event_refused_check CHECK ((refused = ANY (ARRAY['upline'::text, 'downline'::text])))
 );
 GRANT SELECT, INSERT ON contract_event TO trevo_app;
+
+CREATE TABLE contract_house_draft (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  written_by text NOT NULL,
+  downline_id text,
+  terms jsonb NOT NULL,
+  revision integer NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  proposal_id text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT contract_house_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_house_draft_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT contract_house_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_house_draft_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES contract_proposal(id),
+  CONSTRAINT contract_house_draft_check CHECK (((state = 'proposed'::text) = (proposal_id IS NOT NULL))),
+  CONSTRAINT contract_house_draft_check1 CHECK (((state <> 'proposed'::text) OR (downline_id IS NOT NULL))),
+  CONSTRAINT contract_house_draft_revision_check CHECK ((revision > 0)),
+  CONSTRAINT contract_house_draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX contract_house_draft_for ON contract_house_draft USING btree (downline_id) WHERE (state = 'draft'::text);
+CREATE INDEX contract_house_draft_of ON contract_house_draft USING btree (merchant_id, written_by, changed_at DESC) WHERE (state = 'draft'::text);
+GRANT SELECT, INSERT ON contract_house_draft TO trevo_app;
+GRANT UPDATE (downline_id, terms, revision, state, proposal_id, changed_at) ON contract_house_draft TO trevo_app;
 
 CREATE TABLE contract_line (
   id text NOT NULL,
