@@ -1,4 +1,4 @@
-import { type Calls, contractCosts, type ContractKindName, type ResponseOf } from '@trevo/contract';
+import { contractCosts, type ContractKindName } from '@trevo/contract';
 import { formatAmount, readTypedAmount, readTypedNumber, typedNumber } from '@trevo/money';
 import type { HouseDraft } from './contract-lines.ts';
 
