@@ -11,6 +11,7 @@ import { checkLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import { axeFaults } from './axe-faults.ts';
 import { changeSettings, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
+import { countFacts } from './count-facts.ts';
 import { type House, startHouse } from './house.ts';
 import { demoOperator, enterRoom, giveReason, signIn, visitOffice } from './office-visit.ts';
 import { openDay, openStatement, recomputeIn, seeBets } from './payment-dialog.ts';
@@ -113,7 +114,7 @@ async function play(): Promise<void> {
     const of = { merchantId: merchant.id, vendor: 'PGE', memberId, currency: 'BRL', roundId: round, externalId: round } as const;
     await placeBetAndWin(app.database, { ...of, gameCode: 'onca', stakeMinor: reais(100), winMinor: 0n });
   }
-  await runWork(app, 'facts');
+  await countFacts(house);
 }
 
 /** Fills an offer to an account, looks at what it would have come to, and sends it. */
@@ -169,7 +170,7 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
 
   // Six minutes on, the newcomer's tick is over: a real-time salary has come to who stands above.
   await house.app.database.embedded?.turnClock(6 * minuteMs);
-  await runWork(house.app, 'facts');
+  await countFacts(house);
   await runWork(house.app, 'commission-ticks');
   const wide = await enterAgent('arthur', { language: 'EN', width: 1920 });
   const { page, words } = wide;

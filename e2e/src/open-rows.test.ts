@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
 import type { TestMember } from '../../apps/server/test/harness.ts';
-import { runWork } from '../../apps/server/test/run-work.ts';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
 import { setClaims } from '../../apps/server/src/modules/brand/index.ts';
 import { offerReward } from '../../apps/server/src/modules/reward-centre/index.ts';
@@ -12,6 +11,7 @@ import { checkLedger, earnPoints } from '../../apps/server/src/modules/wallet/in
 import { axeFaults } from './axe-faults.ts';
 import { openAccount, operator, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
+import { countFacts } from './count-facts.ts';
 import { type House, startHouse } from './house.ts';
 import { accountOf, tryLogin } from './portal-entrance.ts';
 import { logIn, type PortalVisit, visitPortal } from './portal-visit.ts';
@@ -76,7 +76,7 @@ test('[S1.MC.05] [S2.MC.12] [S2.MC.15] missions show how far one is, and the men
     stakeMinor: reais(120),
     winMinor: reais(2_500),
   });
-  await runWork(app, 'facts');
+  await countFacts(house);
   const offer = { merchantId: member.merchantId, memberId: member.id, source: 'vip_upgrade', sourceKey: '2', kind: 'cash' } as const;
   await inTransaction(app.db, (tx) => offerReward(app, tx, { ...offer, amount: 30_000n, days: 7 }));
   await openPage('missionLeaderboard');

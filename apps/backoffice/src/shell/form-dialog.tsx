@@ -11,13 +11,25 @@ type FormDialogProps = {
   readonly tells?: boolean;
   /** Of the dialog, in pixels. */
   readonly width?: number | undefined;
+  /** What else can be done with what is filled in. */
+  readonly beside?: ReactNode;
   /** What the form is about, and its fields. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
 /** A form in a dialog: its title, why it was refused, and what sends it. Who closes it with something filled in is asked first. */
-export function FormDialog({ title, form, confirm, danger = false, tells = false, width = 480, children, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  confirm,
+  danger = false,
+  tells = false,
+  width = 480,
+  beside,
+  children,
+  onClose,
+}: FormDialogProps) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
   const leave = () => (form.dirty ? setLeaving(true) : onClose());
@@ -46,6 +58,7 @@ export function FormDialog({ title, form, confirm, danger = false, tells = false
         ) : (
           <div className="of-row-end">
             <Button onClick={onClose}>{t('office.cancel')}</Button>
+            {beside}
             <Button
               type="submit"
               variant={danger ? 'danger' : 'primary'}

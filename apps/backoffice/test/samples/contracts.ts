@@ -69,6 +69,16 @@ const proposal: ResponseOf<Calls['officeContractProposals']>['list'][number] = {
   decidedBy: null,
 };
 
+const draft: ResponseOf<Calls['officeContractDrafts']>['list'][number] = {
+  draftId: 'ctd_0000000000000000000000000a',
+  revision: 3,
+  downline: 'patricia',
+  terms: { ...contract.terms, carry: 'capped', carryCap: '150.50', cap: '4000.00', deduct: ['promo'] },
+  effectiveFrom: null,
+  answerDays: 3,
+  changedAt: at,
+};
+
 /** One that an agent gave another. */
 const between: ResponseOf<Calls['officeTreeContracts']>['list'][number] = {
   ...contract,
@@ -93,6 +103,7 @@ export const contractAnswers: FakeAnswers = {
     picture: null,
   },
   officeContractStarts: { starts: [] },
+  officeContractDrafts: pageOf(draft, { ...draft, draftId: 'ctd_0000000000000000000000000b', downline: null }),
   officeContractProposals: pageOf(proposal, { ...proposal, proposalId: 'ctp_0000000000000000000000000b', isOwn: true }),
   officeContractEndings: pageOf(ending, { ...ending, rulingId: 'ctu_0000000000000000000000000b', isOwn: true }),
 };

@@ -8,15 +8,28 @@ import { listen } from '../platform/socket.ts';
 import { tellSessionOver } from './connect-server.ts';
 import { tellDraw } from './tell-draw.ts';
 
-/** Keeps the socket of a session and hands on what it says; after a gap everything own is asked for again. Answers how to stop. */
+/**
+ * Keeps the socket of a session and hands on what it says. What the brand switched before anything was heard is asked for, the first time too: the page may have
+ * started long before. After a gap so is everything own. Answers how to stop.
+ */
 export function takePushes(token: string): () => void {
-  return listen(token, { onMessage: takePush, onReconnect: refetchOwn });
+  return listen(token, { onMessage: takePush, onReady: catchUp });
+}
+
+function catchUp(isAgain: boolean): void {
+  refreshStatus();
+  if (isAgain) refetchOwn();
+}
+
+/** A status that cannot be had now leaves the one that is known. */
+function refreshStatus(): void {
+  loadStatus().catch(() => undefined);
 }
 
 export function takePush(message: Told): void {
   tellListeners(message);
   if (message.type === 'session_ended') tellSessionOver(message.reason);
-  else if (message.type === 'status') void loadStatus();
+  else if (message.type === 'status') refreshStatus();
   else if (message.type === 'notice') refetchNotices();
   else if (message.type === 'message') refetchMessages(message.withinMs);
   else if (message.type === 'content') refetchContent();

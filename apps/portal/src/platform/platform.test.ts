@@ -104,7 +104,7 @@ test('[S6.SESS.01] a session that ran out while the tab was away ends it as if i
   const seen: Told[] = [];
   listen(
     'secret',
-    { onMessage: (message) => seen.push(message), onReconnect: () => undefined },
+    { onMessage: (message) => seen.push(message), onReady: () => undefined },
     { open: () => socket as unknown as WebSocket },
   );
   socket.dispatchEvent(new CloseEvent('close', { code: 4401 }));

@@ -92,6 +92,8 @@ async function signContracts(house: HouseOfPast, { top, agent, second, closed }:
   await sign(house, [second, closed], termsOf('daily', 399));
   const draft = { downlineId: agent.id, ...termsOf('dividend', 100_000) };
   valueOf(await house.harness.call('saveContractDraft', draft, await house.as(top)));
+  const [writer] = await signers(house);
+  valueOf(await house.harness.call('officeSaveContractDraft', { account: top.username, ...termsOf('dividend', 100_000) }, writer));
 }
 
 async function sign(house: HouseOfPast, [from, to]: readonly [TestMember | null, TestMember], terms: Terms): Promise<void> {

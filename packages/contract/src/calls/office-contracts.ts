@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, textIn } from '../fields.ts';
+import { done, idIn, instantText, intIn, textIn } from '../fields.ts';
 import { contractEndGrounds, contractKinds } from '../limits.ts';
 import { contractEventOut, contractIdIn, contractView, kindIn, offerIn, periodStarts, pictureOut, termsOut } from './contract-fields.ts';
 import { exportIn, exportOut, officePage, pageOf } from './office-fields.ts';
@@ -43,6 +43,20 @@ const proposalLine = z.strictObject({
   proposedAt: instantText,
   lapsesAt: instantText,
   decidedBy: z.nullable(z.string()),
+});
+
+/** A draft as it was seen: who changes, proposes or drops another state of it is told. */
+const seenDraft = { draftId: idIn('contractDraft'), revision: intIn(1, 999_999_999) };
+
+const draftLine = z.strictObject({
+  draftId: z.string(),
+  revision: z.int(),
+  /** Whom it is for; null: not written yet. */
+  downline: z.nullable(z.string()),
+  terms: termsOut,
+  effectiveFrom: z.nullable(instantText),
+  answerDays: z.int(),
+  changedAt: instantText,
 });
 
 /** What an offer of the house may be refused for when it is proposed, and again when it is signed. */
@@ -135,6 +149,63 @@ export const officeContractCalls = {
     response: z.strictObject({ proposalId: z.string() }),
     errors: [...offerFaults, 'tiers_invalid', 'open_item_exists', 'ruling_open'],
     summary: 'Proposes a contract of the house for a top agent; nothing is offered before another person signs',
+  }),
+  officeContractDrafts: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/office/api/contract-drafts',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({ ...officePage }),
+    response: pageOf(draftLine),
+    errors: [],
+    summary: 'Offers of the house that the caller keeps and has not proposed, the last changed first; nobody else is shown them',
+  }),
+  officeSaveContractDraft: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-drafts',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject({
+      /** The draft that is changed, as it was seen; without it a new one is made. */
+      of: z.optional(z.strictObject(seenDraft)),
+      account: z.optional(textIn(1, 64)),
+      ...offerIn,
+    }),
+    response: z.strictObject({ draftId: z.string(), revision: z.int() }),
+    errors: ['not_in_team', 'tiers_invalid', 'draft_unknown', 'draft_changed', 'contract_state', 'drafts_full'],
+    summary: 'Keeps an offer of the house without proposing it. Its tiers are whole; all else is judged when it is proposed',
+  }),
+  officeProposeContractDraft: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-drafts/:draftId/propose',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject(seenDraft),
+    response: z.strictObject({ proposalId: z.string() }),
+    errors: [
+      'draft_unknown',
+      'draft_changed',
+      'contract_state',
+      'draft_account_missing',
+      ...offerFaults,
+      'open_item_exists',
+      'ruling_open',
+    ],
+    summary: 'Proposes a draft, judged as any offer of the house is. Proposed again it is the same proposal',
+  }),
+  officeDropContractDraft: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/contract-drafts/:draftId/drop',
+    permission: 'contracts.write',
+    idempotent: 'none',
+    request: z.strictObject(seenDraft),
+    response: done,
+    errors: ['draft_unknown', 'draft_changed', 'contract_state'],
+    summary: 'Drops a draft: nobody else ever saw it',
   }),
   officeContractProposals: defineCall({
     ...base,

@@ -228,6 +228,20 @@ test('an empty list says so; one that is narrowed can be shown whole again', asy
   expect(screen.queryByRole('button', { name: 'showAll' })).toBeNull();
 });
 
+test('one of several lists says in a line that it has none, and why where that is known; narrowed it leads back to all as well', async () => {
+  const { user, address } = show({
+    source: givenSource<Row>([]),
+    calm: true,
+    spec: { search: true },
+    searchLabel: 'Find',
+    query: { search: 'x' },
+  });
+  expect(screen.getByText('nobody').closest('.list-none')?.querySelector('img')).toBeNull();
+  expect(document.querySelector('.empty')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'showAll' }));
+  expect(address.query).toEqual({});
+});
+
 test('a narrowed list that has none leads back to all', async () => {
   const { user, address } = show({ source: givenSource<Row>([]), spec: { search: true }, searchLabel: 'Find', query: { search: 'x' } });
   await user.click(screen.getByRole('button', { name: 'showAll' }));

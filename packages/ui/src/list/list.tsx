@@ -34,6 +34,8 @@ export type ListProps<R> = {
   readonly filters?: Readonly<Record<string, FilterWords>> | undefined;
   readonly searchLabel?: string | undefined;
   readonly empty: { readonly title: string; readonly text?: string | undefined; readonly action?: ReactNode };
+  /** One of several lists on a page: having none takes a line, and no picture. */
+  readonly calm?: boolean | undefined;
   /** Instead, when what is narrowed has none. */
   readonly emptyNarrowed?: { readonly title: string; readonly text?: string | undefined } | undefined;
   /** What the sums under the columns are called, where they are not of the rows that are shown. */
@@ -108,7 +110,14 @@ function ListBody<R>(props: ListProps<R>) {
         onRetry={source.retry}
       />
     );
-  if (source.rows?.length === 0) return isNarrowed(list.spec, list.state) ? <NoneFound {...props} /> : <EmptyState {...empty} />;
+  if (source.rows?.length === 0)
+    return isNarrowed(list.spec, list.state) ? (
+      <NoneFound {...props} />
+    ) : props.calm === true ? (
+      <NoneLine {...empty} />
+    ) : (
+      <EmptyState {...empty} />
+    );
   const rows = sortedRows(source.rows ?? [], columns, source.isWhole ? placed : undefined);
   const onSort = source.isWhole ? setPlaced : (next: ListState['sort']) => list.change({ page: 1, sort: next });
   return (
@@ -129,11 +138,23 @@ function ListBody<R>(props: ListProps<R>) {
   );
 }
 
+/** That there is nothing, in a line. */
+function NoneLine({ title, text, action }: ListProps<never>['empty']) {
+  return (
+    <p className="list-none">
+      <span>{title}</span>
+      {text === undefined ? null : <span>{text}</span>}
+      {action}
+    </p>
+  );
+}
+
 /** Nothing of what is asked: what narrows the list can be taken away in one go. */
-function NoneFound<R>({ setting: { say }, list: { spec, change }, empty, emptyNarrowed }: ListProps<R>) {
+function NoneFound<R>({ setting: { say }, list: { spec, change }, empty, emptyNarrowed, calm }: ListProps<R>) {
+  const None = calm === true ? NoneLine : EmptyState;
   const first = Object.fromEntries(Object.entries(spec.filters ?? {}).map(([id, choices]) => [id, choices[0] ?? '']));
   return (
-    <EmptyState
+    <None
       title={(emptyNarrowed ?? empty).title}
       text={(emptyNarrowed ?? empty).text ?? say('noneFoundText')}
       action={

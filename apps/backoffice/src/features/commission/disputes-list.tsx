@@ -35,6 +35,7 @@ export function DisputesList() {
         headed
         {...{ list, source, rowKey }}
         dense
+        calm
         columns={useDisputeColumns(list.state.filters.state === 'closed', {
           onOpen: setOpened,
           onAnswer: setAnswering,
@@ -43,7 +44,7 @@ export function DisputesList() {
         filters={{
           state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
         }}
-        empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
+        empty={{ title: t('office.commission.none') }}
       />
       {opened === undefined ? null : <StatementDialog statementId={opened} onClose={() => setOpened(undefined)} />}
       {upholding && <UpholdDialog dispute={upholding} onClose={() => setUpholding(undefined)} />}

@@ -31,20 +31,23 @@ export function HoldsList() {
     <>
       <OfficeList<Hold>
         title={t('office.commission.holds')}
+        acts={
+          maySettle ? (
+            <Button size="sm" onClick={() => setHolding(true)}>
+              {t('office.commission.hold')}
+            </Button>
+          ) : null
+        }
         headed
         {...{ list, source, rowKey }}
         dense
+        calm
         columns={useHoldColumns(maySettle && list.state.filters.state !== 'closed', { onRelease: setReleasing, onRule: setRuling })}
         filters={{
           state: { label: t('office.commission.state'), of: (choice) => t(`office.commission.state.${choice as (typeof state)[number]}`) },
         }}
-        empty={{ title: t('office.commission.none'), text: t('office.commission.noneText') }}
+        empty={{ title: t('office.commission.none') }}
       />
-      {maySettle ? (
-        <div className="of-tools">
-          <Button onClick={() => setHolding(true)}>{t('office.commission.hold')}</Button>
-        </div>
-      ) : null}
       {holding && <HoldDialog onClose={() => setHolding(false)} />}
       {ruling && <RulingDialog {...ruling} onClose={() => setRuling(undefined)} />}
       {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(undefined)} />}

@@ -34,21 +34,22 @@ export function RulingsList() {
   const ask = (request: typeof list.request) => callOffice('officeCommissionRulings', request);
   const source = usePagedList({ key: ['commission', 'rulings'], request: list.request, ask, rowKey });
   return (
-    <>
-      <OfficeList<Ruling>
-        title={t('office.commission.rulings')}
-        headed
-        dense
-        {...{ list, source, rowKey }}
-        columns={useColumns(maySettle)}
-        empty={{ title: t('office.commission.none'), text: t('office.commission.rulingsNone') }}
-      />
-      {maySettle ? (
-        <div className="of-tools">
-          <Button onClick={() => open((close) => <IncidentDialog onClose={close} />)}>{t('office.commission.incident')}</Button>
-        </div>
-      ) : null}
-    </>
+    <OfficeList<Ruling>
+      title={t('office.commission.rulings')}
+      acts={
+        maySettle ? (
+          <Button size="sm" onClick={() => open((close) => <IncidentDialog onClose={close} />)}>
+            {t('office.commission.incident')}
+          </Button>
+        ) : null
+      }
+      headed
+      dense
+      calm
+      {...{ list, source, rowKey }}
+      columns={useColumns(maySettle)}
+      empty={{ title: t('office.commission.none'), text: t('office.commission.rulingsNone') }}
+    />
   );
 }
 

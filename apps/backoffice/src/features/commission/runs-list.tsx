@@ -24,6 +24,7 @@ export function RunsList() {
       headed
       {...{ list, source, rowKey }}
       dense
+      calm
       columns={[
         column.link({ id: 'kind', header: t('office.commission.kind') }, (run) => ({
           words: t(`office.commission.kind.${run.kind}`),

@@ -7,6 +7,7 @@ export type HouseContract = ResponseOf<Calls['officeContracts']>['list'][number]
 export type TreeContract = ResponseOf<Calls['officeTreeContracts']>['list'][number];
 export type TreeContractStory = ResponseOf<Calls['officeContract']>;
 export type HouseProposal = ResponseOf<Calls['officeContractProposals']>['list'][number];
+export type HouseDraft = ResponseOf<Calls['officeContractDrafts']>['list'][number];
 export type Ending = ResponseOf<Calls['officeContractEndings']>['list'][number];
 
 /** What a state is drawn in. */

@@ -10,6 +10,7 @@ import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { type HouseContract, stateTones } from './contract-lines.ts';
 import { EndingsList } from './endings-list.tsx';
+import { HouseDraftsList } from './house-drafts-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { ProposalsList } from './proposals-list.tsx';
 import { useRates } from './term-sentences.ts';
@@ -58,6 +59,7 @@ function HouseContracts() {
         filters={{ state: { label: t('office.status'), of: (choice) => t(`office.contractShow.${choice as (typeof state)[number]}`) } }}
         empty={{ title: t('office.contractNone'), text: t('office.contractNoneText') }}
       />
+      {mayWrite ? <HouseDraftsList /> : null}
       <ProposalsList />
       <TreeContracts />
       <EndingsList />

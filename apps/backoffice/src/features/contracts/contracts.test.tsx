@@ -63,11 +63,12 @@ test('the second person signs an end; who proposed it cannot', async () => {
 });
 
 test('who may only read is offered nothing to do', async () => {
-  const { t } = await startOfficeStory({ at, may: ['contracts.read'], answers: contractAnswers });
+  const { api, t } = await startOfficeStory({ at, may: ['contracts.read'], answers: contractAnswers });
   expect((await screen.findAllByText('patricia')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: t('office.contractOffer') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.contractDecide.approve') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.contractProposal.approve') })).toBeNull();
+  expect(api.requestsOf('officeContractDrafts')).toEqual([]);
 });
 
 test('an offer of the house says its start, cap, carry-over, deductions and how long the answer may take', async () => {

@@ -27,6 +27,7 @@ export function EndingsList() {
       title={t('office.contractEndings')}
       headed
       dense
+      calm
       {...{ list, source, rowKey }}
       columns={useColumns(useMay('contracts.write'))}
       empty={{ title: t('office.contractEndingsNone') }}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { contractCategories, contractCosts, contractKinds, dividendPeriods } from '@trevo/contract';
 import { Button, Checkbox, Field, Select } from '@trevo/ui';
+import { useRef } from 'react';
 import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { refreshContracts } from './contract-lines.ts';
+import { type HouseDraft, refreshContracts } from './contract-lines.ts';
 import {
   answerDays,
+  draftText,
   emptyOffer,
   fieldsOf,
   isFixed,
@@ -23,24 +25,61 @@ import {
 type OfferForm = ReturnType<typeof useOfficeForm<OfferText>>;
 type PartProps = { readonly form: OfferForm };
 
-/** A contract of the house, offered to a top agent from a period to come on. The server judges it by the whole rule book. */
-export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
+type OfferDialogProps = {
+  /** Gone on with; without one the form begins empty. */
+  readonly draft?: HouseDraft;
+  readonly onClose: () => void;
+};
+
+/**
+ * A contract of the house, offered to a top agent from a period to come on. The server judges it by the whole rule book. It can be kept as a draft, which nobody else
+ * sees; a draft is written over where it is kept again, and proposed as it is filled in.
+ */
+export function OfferDialog({ draft, onClose }: OfferDialogProps) {
   const t = useT();
   const tag = useTag();
+  // As it was seen, or kept from here last: where proposing is refused, the draft stands with what is filled in.
+  const seen = useRef(draft === undefined ? undefined : seenOf(draft));
+  const keep = async (filled: OfferText): Promise<Seen> => {
+    const { account, ...offer } = offerOf(filled, tag);
+    const named = account === undefined || account === '' ? offer : { ...offer, account };
+    const kept = await callOffice('officeSaveContractDraft', {
+      ...named,
+      ...(seen.current === undefined ? {} : { of: seen.current }),
+    } as never);
+    seen.current = seenOf(kept);
+    return seen.current;
+  };
   const form = useOfficeForm<OfferText>({
-    initial: emptyOffer,
+    initial: draft === undefined ? emptyOffer : draftText(draft, tag),
     faults: (filled) => ({
       ...(filled['account']?.trim() === '' ? { account: t('office.contractAccountMissing') } : {}),
       ...Object.fromEntries(unreadable(filled, tag).map((name) => [name, t('office.contractNumberFault')])),
     }),
     send: async (filled) => {
-      await callOffice('officeOfferContract', offerOf(filled, tag) as never);
+      if (draft === undefined) await callOffice('officeOfferContract', offerOf(filled, tag) as never);
+      else await callOffice('officeProposeContractDraft', (form.dirty ? await keep(filled) : seenOf(seen.current ?? draft)) as never);
       await refreshContracts();
       onClose();
     },
   });
+  const save = () => {
+    if (unreadable(form.values, tag).length > 0) form.submit();
+    else
+      form.run(async () => {
+        await keep(form.values);
+        await refreshContracts();
+        onClose();
+      });
+  };
+  const title = t(draft === undefined ? 'office.contractOffer' : 'office.contractDraft');
+  const beside = (
+    <Button onClick={save} disabled={form.busy}>
+      {t('office.contractDraftKeep')}
+    </Button>
+  );
   return (
-    <FormDialog title={t('office.contractOffer')} form={form} confirm={t('office.contractSend')} tells width={860} onClose={onClose}>
+    <FormDialog {...{ title, form, beside, onClose }} confirm={t('office.contractSend')} tells width={860}>
       <p className="of-muted">{t('office.contractOfferText')}</p>
       <Field {...form.bind('account')} label={t('office.contractAgent')} autoComplete="off" />
       <When form={form} />
@@ -49,6 +88,9 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
     </FormDialog>
   );
 }
+
+type Seen = { readonly draftId: string; readonly revision: number };
+const seenOf = ({ draftId, revision }: Seen): Seen => ({ draftId, revision });
 
 type ChoiceProps = PartProps & {
   readonly name: string;
@@ -103,7 +145,10 @@ function When({ form }: PartProps) {
         form={form}
         name="start"
         label={t('office.contractStart')}
-        options={['', ...starts].map((at) => ({ value: at, label: at === '' ? t('office.contractStartNext') : moment(at) }))}
+        options={[...new Set(['', ...starts, form.values['start'] ?? ''])].map((at) => ({
+          value: at,
+          label: at === '' ? t('office.contractStartNext') : moment(at),
+        }))}
       />
       <Choice
         form={form}

@@ -1,5 +1,6 @@
 import { contractCosts, type ContractKindName } from '@trevo/contract';
-import { formatAmount, readTypedAmount, readTypedNumber } from '@trevo/money';
+import { formatAmount, readTypedAmount, readTypedNumber, typedNumber } from '@trevo/money';
+import type { HouseDraft } from './contract-lines.ts';
 
 /** An offer of the house as it is typed; tiers and rows by their number: `rate.0`. */
 export type OfferText = Readonly<Record<string, string>>;
@@ -38,6 +39,46 @@ export const emptyOffer: OfferText = {
   carry: 'none',
   carryCap: '',
 };
+
+/** What a form begins with where a draft is gone on with, in the reader's signs. */
+export function draftText({ terms, downline, effectiveFrom, answerDays: days }: HouseDraft, tag: string): OfferText {
+  const percent = (ppm: number | null) => typedNumber(String((ppm ?? 0) / 10 ** percentDigits), tag);
+  const number = (amount: string | null) => (amount === null ? '' : typedNumber(amount.replace(/\.00$/, ''), tag));
+  const { tiers, rows } = terms;
+  const typed = [
+    ...tiers.map(({ minValidBet, minNetLoss, minActive, ratePpm, amount }, index) => ({
+      [`bet.${index}`]: number(minValidBet),
+      [`active.${index}`]: String(minActive),
+      [`loss.${index}`]: number(minNetLoss),
+      [`rate.${index}`]: amount === null ? percent(ratePpm) : number(amount),
+    })),
+    ...rows.map(({ minSingleBet, winPpm, lossPpm }, index) => ({
+      [`stake.${index}`]: number(minSingleBet),
+      [`win.${index}`]: percent(winPpm),
+      [`lose.${index}`]: percent(lossPpm),
+    })),
+  ];
+  const isDividend = terms.kind === 'dividend';
+  const costs = contractCosts.map((cost) => [`deduct.${cost}`, terms.deduct.includes(cost) ? 'Y' : ''] as const);
+  return {
+    ...emptyOffer,
+    ...(Object.assign({}, ...typed) as OfferText),
+    ...(isDividend ? Object.fromEntries(costs) : {}),
+    account: downline ?? '',
+    kind: terms.kind,
+    category: terms.category,
+    period: isDividend ? terms.periodType : (emptyOffer['period'] ?? ''),
+    start: effectiveFrom ?? '',
+    answerDays: String(days),
+    rateType: tiers.some(({ amount }) => amount !== null) ? 'F' : 'P',
+    count: String(Math.max(1, tiers.length + rows.length)),
+    activeMin: number(terms.activeMinValidBet),
+    minPayout: number(terms.minPayout),
+    cap: number(terms.cap),
+    carry: terms.carry,
+    carryCap: number(terms.carryCap),
+  };
+}
 
 export function kindOf(text: OfferText): ContractKindName {
   return text['kind'] as ContractKindName;

@@ -29,6 +29,7 @@ export function ProposalsList() {
       title={t('office.contractProposals')}
       headed
       dense
+      calm
       {...{ list, source, rowKey }}
       columns={useColumns(useMay('contracts.write'))}
       empty={{ title: t('office.contractEndingsNone') }}

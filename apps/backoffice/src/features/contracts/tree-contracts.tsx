@@ -38,6 +38,7 @@ export function TreeContracts() {
         title={t('office.treeContracts')}
         headed
         dense
+        calm
         {...{ list, source, rowKey }}
         columns={useTreeColumns(setOpened)}
         stamp={useExportStamp((told) => callOffice('officeContractsExport', { filters: told }))}

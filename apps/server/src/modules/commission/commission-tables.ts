@@ -116,6 +116,7 @@ export type CommissionTables = {
     /** A rule placed it, about this finding. */
     finding_id: string | null;
   };
+  commission_people: { statement_id: string; first: Buffer; before: number; beings: readonly Buffer[] };
   commission_fund: { merchant_id: string; currency: string; left_minor: bigint };
   commission_dispute: {
     id: string;

@@ -2,7 +2,7 @@ import type { Category, ContractKind } from '@trevo/commission';
 import { factLineJson } from '@trevo/commission/check';
 import type { Period, PeriodType } from '@trevo/commission/periods';
 import { type ContractKindName, contractKinds } from '@trevo/contract';
-import { dayMs, type Id, type Instant, instant } from '@trevo/kernel';
+import { hourMs, type Id, type Instant, instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
@@ -208,15 +208,19 @@ type FactPage = { readonly lines: readonly unknown[]; readonly next: FactPlace |
 /** A place among the fact lines: the hour that a page begins with, and how many lines of that hour were shown. */
 export type FactPlace = { readonly slot: Instant; readonly shown: number };
 
-/** A page of the fact lines of a statement from a place on, sorted. Hours are read as far as the page reaches: first a day, then twice as far each time. */
+/**
+ * A page of the fact lines of a statement from a place on, sorted. Hours are read as far as the page reaches: first one, then twice as far each time. What
+ * was published before its people were numbered gets their numbers with its first page.
+ */
 export async function readFactLines(
   db: Db,
   { id, window }: Pick<OwnStatement, 'id' | 'window'>,
   { from, limit }: { readonly from: FactPlace | null; readonly limit: number },
 ): Promise<FactPage> {
+  await sql`SELECT commission_number(${id}) WHERE NOT EXISTS (SELECT FROM commission_people p WHERE p.statement_id = ${id})`.execute(db);
   const rows: FactRow[] = [];
   const first = from ?? { slot: window.start, shown: 0 };
-  let [start, shown, reach]: [number, number, number] = [first.slot, first.shown, dayMs];
+  let [start, shown, reach]: [number, number, number] = [first.slot, first.shown, hourMs];
   while (rows.length <= limit && start < window.end) {
     const end = Math.min(start + reach, window.end);
     rows.push(...(await readHours(db, id, { start: instant(start), end: instant(end), skip: shown, limit: limit + 1 - rows.length })));

@@ -88,6 +88,17 @@ export type ContractTables = {
     contract_id: string | null;
     version: number | null;
   };
+  contract_house_draft: {
+    id: string;
+    merchant_id: string;
+    written_by: string;
+    downline_id: string | null;
+    terms: JsonColumn<unknown>;
+    revision: number;
+    state: Generated<'draft' | 'proposed' | 'withdrawn'>;
+    proposal_id: string | null;
+    changed_at: TimestampColumn;
+  };
   contract_ruling: {
     id: string;
     merchant_id: string;

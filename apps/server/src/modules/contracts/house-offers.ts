@@ -20,7 +20,7 @@ type Propose = Calls['officeOfferContract'];
 type Decide = Calls['officeDecideContractProposal'];
 type List = Calls['officeContractProposals'];
 /** What is asked for, as it came. */
-type OfferTerms = Omit<InputOf<Propose>, 'account'>;
+export type OfferTerms = Omit<InputOf<Propose>, 'account'>;
 type Line = ResponseOf<List>['list'][number];
 type Proposal = Selectable<ContractTables['contract_proposal']>;
 type StoredLine = Proposal & { downline: string; currency: string; proposer: string | null; decider: string | null };
@@ -52,48 +52,69 @@ export async function officeOfferContract(
   ctx: CallContext,
   { account, ...terms }: InputOf<Propose>,
 ): Promise<Result<ResponseOf<Propose>, ErrorOf<Propose>>> {
-  const { app, merchant } = ctx;
-  const by = operatorOf(ctx).operatorId;
-  const agent = await app.db
+  const agent = await accountNamed(ctx, account);
+  if (agent === null) return refuse('not_in_team', 'account');
+  return proposeOffer<never>(ctx, { downlineId: agent.id, currency: agent.currency, terms });
+}
+
+/** An account of the brand by its whole name. */
+export async function accountNamed(
+  { app, merchant }: CallContext,
+  account: string,
+): Promise<{ readonly id: Id<'member'>; readonly currency: string } | null> {
+  const found = await app.db
     .selectFrom('member')
     .where('merchant_id', '=', merchant.id)
     .where('username', '=', account)
     .select(['id', 'currency'])
     .executeTakeFirst();
-  if (agent === undefined) return refuse('not_in_team', 'account');
-  const downlineId = agent.id as Id<'member'>;
-  const fault = await faultOf(ctx, { downlineId, currency: agent.currency, terms, by });
-  if (fault !== null) return fault;
-  const id = app.newId('contractProposal');
+  return found === undefined ? null : { id: found.id as Id<'member'>, currency: found.currency };
+}
+
+type Proposed = ResponseOf<Propose>;
+/** What a proposal is made of, held while it is made: `before` says what it has become already, or why it cannot be, and `after` keeps what it became. */
+export type ProposalSource<E extends string> = {
+  readonly before: (tx: Tx) => Promise<Result<Proposed, E> | null>;
+  readonly after: (tx: Tx, proposalId: Id<'contractProposal'>, at: Instant) => Promise<void>;
+};
+
+/** Proposes what could be sent now. Of two at once for an account, kind and category the second is refused, unless both are of one source. */
+export async function proposeOffer<E extends string>(
+  ctx: CallContext,
+  { downlineId, currency, terms }: Omit<Wanted, 'by'>,
+  source?: ProposalSource<E>,
+): Promise<Result<Proposed, E | ErrorOf<Propose>>> {
+  const { app, merchant } = ctx;
+  const by = operatorOf(ctx).operatorId;
+  const fault = await faultOf(ctx, { downlineId, currency, terms, by });
   const { kind, category } = terms;
-  const outcome = await atDesk(app, merchant, async (desk): Promise<Result<ResponseOf<Propose>, ErrorOf<Propose>>> => {
-    await desk.tx
+  const ofLine = { downline_id: downlineId, kind, category, state: 'proposed' } as const;
+  const outcome = await atDesk(app, merchant, async ({ tx, now }): Promise<Result<Proposed, E | ErrorOf<Propose>>> => {
+    const known = await source?.before(tx);
+    if (known) return known;
+    if (fault !== null) return fault;
+    const lapsed = sql<boolean>`lapses_at <= clock_timestamp()`;
+    await tx
       .updateTable('contract_proposal')
       .set({ state: 'lapsed' })
-      .where((of) => of.and({ downline_id: downlineId, kind, category, state: 'proposed' }))
-      .where(sql<boolean>`lapses_at <= clock_timestamp()`)
+      .where((of) => of.and(ofLine))
+      .where(lapsed)
       .execute();
-    const open = await desk.tx
+    const open = await tx
       .selectFrom('contract_proposal')
-      .where((of) => of.and({ downline_id: downlineId, kind, category, state: 'proposed' }))
+      .where((of) => of.and(ofLine))
       .select('id')
       .executeTakeFirst();
     if (open !== undefined) return refuse('ruling_open', 'account');
-    await desk.tx
+    const id = app.newId('contractProposal');
+    const between = { proposed_at: toTimestamp(now), lapses_at: toTimestamp(plusMs(now, lapseHours * hourMs)) };
+    const line = { id, merchant_id: merchant.id, downline_id: downlineId, kind, category, terms: storedTerms(terms), proposed_by: by };
+    await tx
       .insertInto('contract_proposal')
-      .values({
-        id,
-        merchant_id: merchant.id,
-        downline_id: downlineId,
-        kind,
-        category,
-        terms: storedTerms(terms),
-        proposed_by: by,
-        proposed_at: toTimestamp(desk.now),
-        lapses_at: toTimestamp(plusMs(desk.now, lapseHours * hourMs)),
-      })
+      .values({ ...line, ...between })
       .execute();
-    await audit(ctx, desk.tx, { action: 'contract.offer.propose', downlineId, detail: { proposalId: id, kind, category } });
+    await source?.after(tx, id, now);
+    await audit(ctx, tx, { action: 'contract.offer.propose', downlineId, detail: { proposalId: id, kind, category } });
     return ok({ proposalId: id });
   });
   if (outcome.ok) app.desks.officeNews(merchant.id, 'contracts', 'audit');
@@ -213,12 +234,12 @@ export async function officeDecideContractProposal(
 }
 
 /** Terms as they are kept: the request itself, amounts as texts. */
-function storedTerms(terms: OfferTerms): string {
+export function storedTerms(terms: OfferTerms): string {
   return JSON.stringify(terms, (_key, value: unknown) => (typeof value === 'bigint' ? amountOut(value) : value));
 }
 
 /** What {@link storedTerms} wrote, read by the call's own record. */
-function readTerms({ terms }: Pick<Proposal, 'terms'>): OfferTerms {
+export function readTerms({ terms }: Pick<Proposal, 'terms'>): OfferTerms {
   const read = calls.officeOfferContract.request.safeParse({ account: 'kept', ...(terms as object) });
   invariant(read.success, 'Kept terms are as they were asked for');
   const { account: _account, ...kept } = read.data;

@@ -2,6 +2,7 @@ import { type ContractEvent, type OfferChecks, transition, type TransitionRefusa
 import { type Instant, invariant, ok, type Refusal, refuse, type Result } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { endDraft, holdDraftsOfClosed, type StoredDraft } from './drafts-store.ts';
+import { endHouseDraftsOfClosed } from './house-drafts-store.ts';
 import { everythingHolds } from './move-contract.ts';
 import type { ContractDesk } from './contract-desk.ts';
 
@@ -32,7 +33,7 @@ export function unseen(draft: StoredDraft | null, revision: number): Refusal<'dr
   return draft.revision === revision ? null : refuse('draft_changed');
 }
 
-/** Ends every draft of which a side is closed (rule book §6.4: draft, accountClosed). */
+/** Ends every draft of which a side is closed, the house's too (rule book §6.4: draft, accountClosed). */
 export async function endDraftsOfClosed({
   tx,
   merchantId,
@@ -43,4 +44,5 @@ export async function endDraftsOfClosed({
     invariant(moved.ok && moved.value === 'withdrawn', 'What stands as a draft can be ended');
     await endDraft(tx, draft, { state: 'withdrawn', at: now, sent: null });
   }
+  await endHouseDraftsOfClosed(tx, merchantId);
 }

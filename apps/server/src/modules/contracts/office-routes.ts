@@ -1,5 +1,6 @@
 import type { Handlers } from '../../core/call.ts';
 import { noteOfficeExport } from '../audit/index.ts';
+import { officeContractDrafts, officeDropContractDraft, officeProposeContractDraft, officeSaveContractDraft } from './house-drafts.ts';
 import { officeContractEndings, officeDecideContractEnd, officeProposeContractEnd } from './office-endings.ts';
 import { officeContractProposals, officeDecideContractProposal, officeOfferContract } from './house-offers.ts';
 import { officeContracts, officeContractStarts, officeMoveContract } from './office-offers.ts';
@@ -7,6 +8,7 @@ import { officeContract, officeTreeContracts } from './office-tree.ts';
 
 type OfficeContractCallName =
   | 'officeContract'
+  | 'officeContractDrafts'
   | 'officeContractEndings'
   | 'officeContractProposals'
   | 'officeContracts'
@@ -14,13 +16,17 @@ type OfficeContractCallName =
   | 'officeContractStarts'
   | 'officeDecideContractEnd'
   | 'officeDecideContractProposal'
+  | 'officeDropContractDraft'
   | 'officeMoveContract'
   | 'officeOfferContract'
+  | 'officeProposeContractDraft'
   | 'officeProposeContractEnd'
+  | 'officeSaveContractDraft'
   | 'officeTreeContracts';
 
 export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeContract,
+  officeContractDrafts,
   officeContractEndings,
   officeContractProposals,
   officeContracts,
@@ -28,8 +34,11 @@ export const officeContractRoutes: Handlers<OfficeContractCallName> = {
   officeContractStarts,
   officeDecideContractEnd,
   officeDecideContractProposal,
+  officeDropContractDraft,
   officeMoveContract,
   officeOfferContract,
+  officeProposeContractDraft,
   officeProposeContractEnd,
+  officeSaveContractDraft,
   officeTreeContracts,
 };

@@ -14,6 +14,7 @@ import { isLiving, living, readContracts, readVersion, type StoredContract } fro
 import { databaseNow } from '../../db/database-now.ts';
 import { catchUp, inOrder, isDue } from './due-moves.ts';
 import { hasDraftsOfClosed } from './drafts-store.ts';
+import { hasHouseDraftsOfClosed } from './house-drafts-store.ts';
 import { endOfExcluded, ofExcludedAccounts } from './end-excluded.ts';
 import { endContractsOfKind } from './end-kind.ts';
 import { moveContract, theSystem } from './move-contract.ts';
@@ -35,7 +36,8 @@ export async function moveDueContracts(app: App, lease: Lease): Promise<void> {
       if (due.length < atOnce) break;
     }
     await oneByOne(await ofClosedAccounts(app.db, brand), (contract) => endInTurn(app, lease, { brand, contract }));
-    if (await hasDraftsOfClosed(app.db, brand.id)) await inTurn(app, lease, brand, endDraftsOfClosed);
+    if ((await hasDraftsOfClosed(app.db, brand.id)) || (await hasHouseDraftsOfClosed(app.db, brand.id)))
+      await inTurn(app, lease, brand, endDraftsOfClosed);
     await oneByOne(await ofExcludedAccounts(app.db, brand.id), (contract) =>
       inTurn(app, lease, brand, (desk) => endOfExcluded(desk, contract)),
     );

@@ -16,7 +16,7 @@ LANGUAGE sql STABLE AS $$
       sum(l.turnover) AS turnover, sum(l.win) AS win, sum(l.ggr) AS ggr, sum(l.valid_bet) AS valid_bet,
       sum(l.promo) AS promo, sum(l.vendor_fee) AS vendor_fee, sum(l.rebate) AS rebate, sum(l.salary) AS salary,
       sum(l.jackpot) AS jackpot, sum(l.payment_fee) AS payment_fee
-    FROM commission_lines(p_merchant, p_from, p_to, p_category) l CROSS JOIN cut
+    FROM commission_lines(p_merchant, p_from, p_to, p_category, NULL) l CROSS JOIN cut
       JOIN member_edge e ON e.member_id = l.member_id AND e.since < l.slot + interval '1 hour' AND e.until >= l.slot + interval '1 hour'
     GROUP BY 1, 2, 3),
   -- `alone`: a person alone, all of whose facts stand in this row
