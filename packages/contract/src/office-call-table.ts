@@ -128,6 +128,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeDraftLadder: 'POST /office/api/rewards/ladder/draft',
   officePublishLadder: 'POST /office/api/rewards/ladder/publish',
   officeDropLadder: 'POST /office/api/rewards/ladder/drop',
+  officeAskLadderTakeBack: 'POST /office/api/rewards/ladder/take-back',
+  officeDecideLadderTakeBack: 'POST /office/api/rewards/ladder/take-back/decide',
   officeRewardFindings: 'GET /office/api/rewards/findings',
   officeDecideRewardFinding: 'POST /office/api/rewards/findings/:findingId/decide',
   officeReopenRewardFinding: 'POST /office/api/rewards/findings/:findingId/reopen',

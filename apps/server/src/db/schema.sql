@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_05ef91f68ae6
+-- State: trevo_805853d2eaeb
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4302,7 +4302,7 @@ CREATE TABLE reward_told (
   CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
   CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text]))) NOT VALID
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text, 'vip_terms_off'::text]))) NOT VALID
 );
 GRANT SELECT, INSERT ON reward_told TO trevo_app;
 
@@ -5266,7 +5266,7 @@ CREATE TABLE vip_extra_rebate (
   CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
   CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
 );
-GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
+GRANT SELECT, INSERT, DELETE ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_ladder (
   merchant_id text NOT NULL,
@@ -5282,19 +5282,23 @@ CREATE TABLE vip_ladder (
   dropped_by text,
   dropped_at timestamp with time zone,
   starts_at timestamp with time zone,
+  take_back_by text,
+  take_back_at timestamp with time zone,
+  take_back_reason text,
   CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT vip_ladder_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_ladder_begins_published CHECK ((((published_at IS NULL) = (starts_at IS NULL)) OR ((published_at IS NOT NULL) AND (dropped_at IS NOT NULL) AND (take_back_by IS NOT NULL)))) NOT VALID,
   CONSTRAINT vip_ladder_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT vip_ladder_check1 CHECK (((published_at IS NULL) = (starts_at IS NULL))),
   CONSTRAINT vip_ladder_check2 CHECK (((dropped_at IS NULL) OR (starts_at IS NULL))),
   CONSTRAINT vip_ladder_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 12))),
   CONSTRAINT vip_ladder_levels_check CHECK (((jsonb_typeof(levels) = 'array'::text) AND ((jsonb_array_length(levels) >= 1) AND (jsonb_array_length(levels) <= 20)))),
+  CONSTRAINT vip_ladder_take_back CHECK ((((take_back_by IS NULL) = (take_back_at IS NULL)) AND ((take_back_by IS NULL) = (take_back_reason IS NULL)) AND ((take_back_by IS NULL) OR ((published_at IS NOT NULL) AND (take_back_by IS DISTINCT FROM dropped_by))))) NOT VALID,
   CONSTRAINT vip_ladder_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX vip_ladder_begins ON vip_ladder USING btree (merchant_id, starts_at DESC) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX vip_ladder_draft ON vip_ladder USING btree (merchant_id) WHERE ((starts_at IS NULL) AND (dropped_at IS NULL));
 GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
-GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at) ON vip_ladder TO trevo_app;
+GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at, take_back_by, take_back_at, take_back_reason) ON vip_ladder TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
