@@ -173,6 +173,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeWheels: 'GET /office/api/rewards/wheels',
   officeDraftWheel: 'POST /office/api/rewards/wheels/draft',
   officeWheelPreview: 'GET /office/api/rewards/wheels/:wheelId/preview',
+  officePreviewWheel: 'POST /office/api/rewards/wheels/preview',
   officePublishWheel: 'POST /office/api/rewards/wheels/:wheelId/publish',
   officeStopWheel: 'POST /office/api/rewards/wheels/:wheelId/stop',
   officeFreeSpins: 'GET /office/api/rewards/free-spins',
