@@ -14,6 +14,7 @@ type Ending = {
   readonly memberId: Id<'member'>;
   readonly title: Readonly<Record<string, string>>;
   readonly language: Language;
+  readonly usual: Language;
   readonly endsOn: string;
   readonly endsAt: string;
   /** The reminder that is due: so many hours before the end. */
@@ -29,9 +30,9 @@ export async function tellEndings(app: App, lease: Lease): Promise<void> {
 async function tellSome(app: App, tx: Tx): Promise<ToldSome> {
   const told: Id<'member'>[] = [];
   const endings = await readEndings(tx);
-  for (const { id, merchantId, memberId, title, language, endsOn, endsAt, hours } of endings) {
+  for (const { id, merchantId, memberId, title, language, usual, endsOn, endsAt, hours } of endings) {
     if (!(await tellOnce(tx, { merchantId, memberId, kind: 'bonus_ends', key: `${id} ${hours}` }))) continue;
-    const values = { name: titleIn(title, language), day: endsOn, time: endsAt };
+    const values = { name: titleIn(title, language, usual), day: endsOn, time: endsAt };
     await addNotice(app, tx, { merchantId, memberId, kind: 'bonus_ends', values });
     told.push(memberId);
   }
@@ -43,7 +44,7 @@ async function tellSome(app: App, tx: Tx): Promise<ToldSome> {
  * just given says nothing.
  */
 async function readEndings(tx: Tx): Promise<readonly Ending[]> {
-  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, h.hours,
+  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, b.default_language AS usual, h.hours,
       to_char(g.expires_at AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS "endsOn", to_char(g.expires_at AT TIME ZONE b.time_zone, 'HH24:MI') AS "endsAt"
     FROM bonus_grant g JOIN member m ON m.id = g.member_id AND m.status <> 'closed' JOIN merchant b ON b.id = g.merchant_id
       CROSS JOIN LATERAL (SELECT CASE WHEN g.expires_at <= clock_timestamp() + interval '24 hours' THEN 24 ELSE 72 END AS hours) AS h
