@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_805853d2eaeb
+-- State: trevo_60ddf0a95b27
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2612,6 +2612,7 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
+  closing_asked_at timestamp with time zone,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
