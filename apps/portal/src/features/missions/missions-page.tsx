@@ -10,6 +10,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { BoardCard, boardQuery } from './board-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import type { Mission } from './mission-words.ts';
@@ -37,7 +38,12 @@ export function MissionsPage() {
         </div>
         {isPaused ? null : <Segmented label={t('missions.which')} options={options} value={shown} onChange={setShown} />}
       </div>
-      {isPaused ? null : <StopNotice />}
+      {isPaused ? null : (
+        <>
+          <StopNotice />
+          <RiskNotice />
+        </>
+      )}
       {isPaused ? (
         <section className="card pad">
           <EmptyState title={t('missions.paused')} text={t('missions.pausedText')} />
