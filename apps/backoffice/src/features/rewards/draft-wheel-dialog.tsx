@@ -53,7 +53,7 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
     );
   };
   return (
-    <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={640} onClose={onClose}>
+    <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>
       <LanguageSelect
         label={t('office.wheels.field.language')}

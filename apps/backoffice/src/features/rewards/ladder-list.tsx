@@ -90,7 +90,7 @@ function useColumns(versions: readonly LadderVersion[], mayWrite: boolean): read
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
       <>
         <Badge tone={ladderTones[row.state]}>{stateWords(row)}</Badge>
-        {takeBackOf(row) === null ? null : <div className="of-muted">{takeBackOf(row)}</div>}
+        {takeBackOf(row) === null ? null : <div className="of-note">{takeBackOf(row)}</div>}
       </>
     )),
     column.words({ id: 'from', header: t('office.ladder.startsOn') }, ({ startsOn }) =>

@@ -24,7 +24,7 @@ export function WheelDialog({ row, act, onClose }: Props) {
   if (act === 'stop') return <StopDialog {...{ row, title, onClose }} />;
   if (act === 'publish') return <PublishDialog {...{ row, title, onClose }} />;
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={640}>
+    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={720}>
       <div className="of-stack of-dialog">
         <h2>{title}</h2>
         <Cost row={row} />
@@ -52,7 +52,7 @@ function PublishDialog({ row, title, onClose }: ActProps) {
     },
   });
   return (
-    <FormDialog title={title} form={{ ...form, ready: true }} confirm={t('office.wheels.act.publish')} onClose={onClose}>
+    <FormDialog title={title} form={{ ...form, ready: true }} confirm={t('office.wheels.act.publish')} width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.actText.publish')}</p>
       <Cost row={row} />
     </FormDialog>

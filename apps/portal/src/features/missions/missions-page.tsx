@@ -35,15 +35,11 @@ export function MissionsPage() {
         <div className="grow">
           <h1 className="h2">{t('member.page.missionLeaderboard')}</h1>
           <p className="t2">{t('missions.lead')}</p>
+          {isPaused ? null : <RiskNotice />}
         </div>
         {isPaused ? null : <Segmented label={t('missions.which')} options={options} value={shown} onChange={setShown} />}
       </div>
-      {isPaused ? null : (
-        <>
-          <StopNotice />
-          <RiskNotice />
-        </>
-      )}
+      {isPaused ? null : <StopNotice />}
       {isPaused ? (
         <section className="card pad">
           <EmptyState title={t('missions.paused')} text={t('missions.pausedText')} />
