@@ -97,6 +97,33 @@ test('a version of the ladder is looked at, drafted by one operator and publishe
   await visit.leave();
 });
 
+test('a version that was announced is asked back by one operator and taken back by another', async () => {
+  const rui = await enter('Rui Prado', { language: 'PT', width: 1280 });
+  const { office } = rui.words;
+  await rui.page.getByRole('button', { name: office('office.ladder.takeBack.ask') }).click();
+  const dialog = rui.page.getByRole('dialog');
+  await dialog.getByLabel(office('office.reason')).fill('a prata fica mais clara');
+  await dialog.getByRole('button', { name: office('office.ladder.takeBack.ask') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await rui.page.getByRole('button', { name: office('office.ladder.takeBack.leave') }).waitFor();
+  await lookAt(rui.page, 'ladder that is asked back');
+  rui.expectNoFaults();
+  await rui.leave();
+
+  const ana = await enter('Ana Prado', { language: 'EN', width: 1920 });
+  const english = ana.words.office;
+  await ana.page.getByRole('button', { name: english('office.ladder.takeBack.take') }).click();
+  await ana.page
+    .getByRole('dialog')
+    .getByRole('button', { name: english('office.ladder.takeBack.take') })
+    .click();
+  await ana.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await ana.page.getByText(english('office.ladder.state.takenBack'), { exact: true }).waitFor();
+  await lookAt(ana.page, 'ladder that was taken back');
+  ana.expectNoFaults();
+  await ana.leave();
+});
+
 test.each([
   ['PT', 1280],
   ['EN', 1920],

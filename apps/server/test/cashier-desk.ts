@@ -35,7 +35,8 @@ export const codeOf = (body: unknown) => (body as { errorCode?: string }).errorC
 
 /** A PIX key of the member's own. */
 export const pixTarget = { pixKeyType: 'cpf', pixKey: '529.982.247-25', holderName: 'Ana Souza', holderTaxId: '529.982.247-25' } as const;
-const password = 'a long enough pass phrase';
+/** What its members prove themselves by. */
+export const cashierPassword = 'a long enough pass phrase';
 
 /** A server with a bank, members with money and a password, and what tests of withdrawals do again and again. The ledger is proven after each test. */
 export function useCashierDesk() {
@@ -47,7 +48,7 @@ export function useCashierDesk() {
   beforeAll(async () => {
     harness = await startHarness();
     bank = useTestBank(harness.app);
-    passwordHash = await hashForTest(password);
+    passwordHash = await hashForTest(cashierPassword);
     merchant = await readMerchant();
   });
   afterEach(() => assertLedgerSound(harness.app));
@@ -58,7 +59,7 @@ export function useCashierDesk() {
   const ask = (member: TestMember, amount: string, { fields, ...more }: { readonly fields?: object } & object = {}, key?: string) =>
     harness.call(
       'requestWithdrawal',
-      { method: 'PIX', amount, fields: { ...pixTarget, ...fields }, password, ...more },
+      { method: 'PIX', amount, fields: { ...pixTarget, ...fields }, password: cashierPassword, ...more },
       keyed(member, key),
     );
   const operator = () => harness.app.newId('operator');

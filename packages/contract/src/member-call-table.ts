@@ -133,6 +133,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   rewardCount: 'GET /wps/member/rewards/count',
   rewardStop: 'GET /wps/member/rewards/stop',
   creditRecord: 'GET /wps/member/rewards/record',
+  creditInputs: 'GET /wps/member/rewards/record/inputs',
   claimReward: 'POST /wps/member/rewards/claim',
   memberReferral: 'GET /wps/member/referral',
   memberReferees: 'GET /wps/member/referral/referees',

@@ -1,4 +1,5 @@
 export { type CalendarNames, calendarNames, dayAt, formatDay, sortableAt } from './calendar-names.ts';
+export { compactNumber } from './compact-number.ts';
 export { fieldsCatalogue } from './fields-catalogue.ts';
 export {
   dateOrder,

@@ -60,6 +60,7 @@ export const ladderAnswers = {
         drafter: 'second',
         publisher: null,
         isOwn: false,
+        takeBack: null,
         levels: ladderLevels.map((level, index) => (index === 1 ? { ...level, upgrade: '20.00' } : level)),
       },
       {
@@ -71,6 +72,7 @@ export const ladderAnswers = {
         drafter: null,
         publisher: null,
         isOwn: false,
+        takeBack: null,
         levels: ladderLevels,
       },
     ],

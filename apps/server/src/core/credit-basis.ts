@@ -39,15 +39,17 @@ export function isBasis(value: unknown): value is CreditBasis {
 
 type Head = {
   readonly id: string;
+  /** Where the facts are asked for where they are too many for the record. */
+  readonly link?: string;
   readonly memberId: Id<'member'>;
   readonly at: Instant;
   readonly transferIds: readonly string[];
 };
 
 /** The record of a credit, computed from its basis: what its member checks again without us. */
-export function recordOf({ kind, offer, version, source }: CreditBasis, { id, memberId, at, transferIds }: Head): Explanation {
+export function recordOf({ kind, offer, version, source }: CreditBasis, { id, memberId, at, transferIds, link }: Head): Explanation {
   const { terms, inputs, before } = source;
   const given = { terms: fromJson(terms), inputs: inputs.map((input) => fromJson(input)), before: fromJson(before) };
   const ledger = transferIds.length === 0 ? null : { transferIds };
-  return explain(kind, { id, member: memberId, at, ledger, offer, version }, given as ExplanationSources[typeof kind]);
+  return explain(kind, { id, member: memberId, at, ledger, offer, version, link }, given as ExplanationSources[typeof kind]);
 }

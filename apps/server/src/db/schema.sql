@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_a7c558992956
+-- State: trevo_60ddf0a95b27
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -711,17 +711,6 @@ CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
 GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
 
-CREATE TABLE commission_people (
-  statement_id text NOT NULL,
-  first bytea NOT NULL,
-  before integer NOT NULL,
-  beings bytea[] NOT NULL,
-  CONSTRAINT commission_people_pkey PRIMARY KEY (statement_id, first),
-  CONSTRAINT commission_people_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES commission_statement(id),
-  CONSTRAINT commission_people_before_check CHECK ((before >= 0))
-);
-GRANT SELECT, INSERT ON commission_people TO trevo_app;
-
 CREATE TABLE commission_rerun (
   ruling_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1041,30 +1030,6 @@ CREATE TABLE contract_event (
   CONSTRAINT contract_event_refused_check CHECK ((refused = ANY (ARRAY['upline'::text, 'downline'::text])))
 );
 GRANT SELECT, INSERT ON contract_event TO trevo_app;
-
-CREATE TABLE contract_house_draft (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  written_by text NOT NULL,
-  downline_id text,
-  terms jsonb NOT NULL,
-  revision integer NOT NULL,
-  state text DEFAULT 'draft'::text NOT NULL,
-  proposal_id text,
-  changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT contract_house_draft_pkey PRIMARY KEY (id),
-  CONSTRAINT contract_house_draft_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
-  CONSTRAINT contract_house_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT contract_house_draft_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES contract_proposal(id),
-  CONSTRAINT contract_house_draft_check CHECK (((state = 'proposed'::text) = (proposal_id IS NOT NULL))),
-  CONSTRAINT contract_house_draft_check1 CHECK (((state <> 'proposed'::text) OR (downline_id IS NOT NULL))),
-  CONSTRAINT contract_house_draft_revision_check CHECK ((revision > 0)),
-  CONSTRAINT contract_house_draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'withdrawn'::text])))
-);
-CREATE INDEX contract_house_draft_for ON contract_house_draft USING btree (downline_id) WHERE (state = 'draft'::text);
-CREATE INDEX contract_house_draft_of ON contract_house_draft USING btree (merchant_id, written_by, changed_at DESC) WHERE (state = 'draft'::text);
-GRANT SELECT, INSERT ON contract_house_draft TO trevo_app;
-GRANT UPDATE (downline_id, terms, revision, state, proposal_id, changed_at) ON contract_house_draft TO trevo_app;
 
 CREATE TABLE contract_line (
   id text NOT NULL,
@@ -2647,6 +2612,7 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
+  closing_asked_at timestamp with time zone,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -4337,7 +4303,7 @@ CREATE TABLE reward_told (
   CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
   CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text]))) NOT VALID
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text, 'vip_terms_off'::text]))) NOT VALID
 );
 GRANT SELECT, INSERT ON reward_told TO trevo_app;
 
@@ -5301,7 +5267,7 @@ CREATE TABLE vip_extra_rebate (
   CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
   CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
 );
-GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
+GRANT SELECT, INSERT, DELETE ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_ladder (
   merchant_id text NOT NULL,
@@ -5317,19 +5283,23 @@ CREATE TABLE vip_ladder (
   dropped_by text,
   dropped_at timestamp with time zone,
   starts_at timestamp with time zone,
+  take_back_by text,
+  take_back_at timestamp with time zone,
+  take_back_reason text,
   CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT vip_ladder_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_ladder_begins_published CHECK ((((published_at IS NULL) = (starts_at IS NULL)) OR ((published_at IS NOT NULL) AND (dropped_at IS NOT NULL) AND (take_back_by IS NOT NULL)))) NOT VALID,
   CONSTRAINT vip_ladder_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT vip_ladder_check1 CHECK (((published_at IS NULL) = (starts_at IS NULL))),
   CONSTRAINT vip_ladder_check2 CHECK (((dropped_at IS NULL) OR (starts_at IS NULL))),
   CONSTRAINT vip_ladder_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 12))),
   CONSTRAINT vip_ladder_levels_check CHECK (((jsonb_typeof(levels) = 'array'::text) AND ((jsonb_array_length(levels) >= 1) AND (jsonb_array_length(levels) <= 20)))),
+  CONSTRAINT vip_ladder_take_back CHECK ((((take_back_by IS NULL) = (take_back_at IS NULL)) AND ((take_back_by IS NULL) = (take_back_reason IS NULL)) AND ((take_back_by IS NULL) OR ((published_at IS NOT NULL) AND (take_back_by IS DISTINCT FROM dropped_by))))) NOT VALID,
   CONSTRAINT vip_ladder_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX vip_ladder_begins ON vip_ladder USING btree (merchant_id, starts_at DESC) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX vip_ladder_draft ON vip_ladder USING btree (merchant_id) WHERE ((starts_at IS NULL) AND (dropped_at IS NULL));
 GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
-GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at) ON vip_ladder TO trevo_app;
+GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at, take_back_by, take_back_at, take_back_reason) ON vip_ladder TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
@@ -5626,14 +5596,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
--- commission_number(p_statement text) RETURNS void LANGUAGE plpgsql
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, kind text, cause text, pay_from timestamp with time zone, paid bigint, credit bigint, currency text) LANGUAGE plpgsql
 -- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
--- commission_team_lines(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- content_begun(p_item text, p_at timestamp with time zone) RETURNS SETOF content_version LANGUAGE sql STABLE
 -- contract_days(p_merchant text, p_holder text, p_category text, p_days timestamp with time zone[], p_to timestamp with time zone, p_contracts jsonb) RETURNS TABLE(day integer, units integer, active integer, valid_bet bigint, gross numeric, below numeric, won bigint, lost bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path

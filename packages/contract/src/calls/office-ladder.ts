@@ -9,8 +9,8 @@ const acting = { ...base, method: 'POST', permission: 'rewards.write' } as const
 
 /** What a level can become worse by for whoever holds it. */
 export const ladderWorsenings = ['birthday', 'extraRebate', 'keep', 'monthly', 'removed', 'score', 'upgrade', 'weekly'] as const;
-/** Where a version stands: looked at, published for a later day, in force, over; or thrown away before it was published. */
-export const ladderStates = ['draft', 'announced', 'inForce', 'past', 'dropped'] as const;
+/** Where a version stands: looked at, published for a later day, in force, over; thrown away before it was published, or taken back before its day. */
+export const ladderStates = ['draft', 'announced', 'inForce', 'past', 'dropped', 'takenBack'] as const;
 
 const giftIn = z.optional(z.strictObject({ amount: positiveAmountIn, min: positiveAmountIn }));
 const giftOut = z.nullable(z.strictObject({ amount: amountText, min: amountText }));
@@ -69,6 +69,10 @@ export const officeLadderCalls = {
           drafter: z.nullable(z.string()),
           publisher: z.nullable(z.string()),
           isOwn: z.boolean(),
+          /** Of an announced one: somebody asks that it is not to come; of one taken back: who asked and who signed. */
+          takeBack: z.nullable(
+            z.strictObject({ asker: z.string(), reason: z.string(), signer: z.nullable(z.string()), isOwn: z.boolean() }),
+          ),
           levels: z.array(
             z.strictObject({
               names: z.record(z.string(), z.string()),
@@ -139,5 +143,24 @@ export const officeLadderCalls = {
     response: done,
     errors: ['reward_state'],
     summary: 'Throws the draft away, with a reason',
+  }),
+  officeAskLadderTakeBack: defineCall({
+    ...acting,
+    path: '/office/api/rewards/ladder/take-back',
+    request: z.strictObject({ version: intIn(1, 1_000_000), reason: textIn(3, 500) }),
+    lines: ['reason'],
+    response: done,
+    errors: ['reward_state', 'ladder_promised'],
+    summary:
+      'Asks that the version that was announced last is not to come; nothing changes until somebody else signs. Not within seven days of what it promises',
+  }),
+  officeDecideLadderTakeBack: defineCall({
+    ...acting,
+    path: '/office/api/rewards/ladder/take-back/decide',
+    request: z.strictObject({ version: intIn(1, 1_000_000), decision: z.enum(['take', 'leave']) }),
+    response: done,
+    errors: ['reward_state', 'ladder_promised', 'second_approval_required'],
+    summary:
+      'Takes the announced version back before its day, not by who asked for it, and tells whoever was told of it; or leaves it as it is',
   }),
 };

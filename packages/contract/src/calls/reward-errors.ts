@@ -7,6 +7,7 @@ export const rewardErrors = {
   reward_stop_state: { status: 409, messageKey: 'reward_stop_state', retry: 'never' },
   reward_state: { status: 409, messageKey: 'reward_state', retry: 'never' },
   mission_not_reached: { status: 409, messageKey: 'mission_not_reached', retry: 'never' },
+  ladder_promised: { status: 409, messageKey: 'ladder_promised', retry: 'never' },
   ladder_too_soon: { status: 409, messageKey: 'ladder_too_soon', retry: 'never' },
   ladder_unfit: { status: 409, messageKey: 'ladder_unfit', retry: 'never' },
   mission_unfit: { status: 409, messageKey: 'mission_unfit', retry: 'never' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { daysIn, idIn, instantText, noRequest } from '../fields.ts';
+import { daysIn, idIn, instantText, intIn, noRequest } from '../fields.ts';
 import { moneyAccess, page, pageOf } from './cashier-fields.ts';
 import { rewardKinds, rewardView } from './reward-fields.ts';
 
@@ -55,6 +55,25 @@ export const rewardCalls = {
     errors: ['not_found'],
     spec: 'rewards’ rule book §21',
     summary: 'What a credit was computed from: terms, facts, formula and result, to be checked offline',
+  }),
+  creditInputs: defineCall({
+    ...base,
+    method: 'GET',
+    path: '/wps/member/rewards/record/inputs',
+    request: z.strictObject({
+      transferId: z.optional(idIn('transfer')),
+      rewardId: z.optional(idIn('reward')),
+      page: intIn(1, 1_000),
+    }),
+    response: z.strictObject({
+      /** A thousand facts at a time, in their order: what the record’s hash is of. */
+      inputs: z.array(z.looseObject({})),
+      totalPages: z.int(),
+      total: z.int(),
+    }),
+    errors: ['not_found'],
+    spec: 'rewards’ rule book §21',
+    summary: 'The facts of a credit that are too many for its record, page by page',
   }),
   claimReward: defineCall({
     ...base,

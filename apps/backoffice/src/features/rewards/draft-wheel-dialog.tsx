@@ -1,7 +1,7 @@
-import { wheelPrizeKinds, type WheelPrizeKind } from '@trevo/contract';
+import { type Calls, type RequestOf, wheelPrizeKinds, type WheelPrizeKind } from '@trevo/contract';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { DateField, Field, TextArea } from '@trevo/ui';
-import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
+import { AmountField, type Amounts, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useLanguage, useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -9,7 +9,9 @@ import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { CostLook } from './cost-look.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { WheelLook } from './wheel-look.tsx';
 
 type Typed = {
   readonly language: string;
@@ -33,6 +35,7 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
   const t = useT();
   const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
+  const amounts = useAmounts(currency);
   const form = useDraftForm({ timeZone, currency, onClose });
   const label = (name: TextField) => t(`office.wheels.field.${name}`);
   const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
@@ -50,7 +53,7 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
     );
   };
   return (
-    <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
+    <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>
       <LanguageSelect
         label={t('office.wheels.field.language')}
@@ -66,6 +69,13 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
       {text('cap', { inputMode: 'numeric' })}
       {date('opensAt')}
       {date('closesAt')}
+      <CostLook
+        label={t('office.missions.look')}
+        wire={worthOf(form.values, amounts)}
+        ask={(wire) => callOffice('officePreviewWheel', wire)}
+      >
+        {(look) => <WheelLook look={look} />}
+      </CostLook>
     </FormDialog>
   );
 }
@@ -93,13 +103,12 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         closesAt: needed(isTime(typed.closesAt)),
       }),
     send: async (typed) => {
+      const worth = worthOf(typed, amounts);
+      if (worth === null) return;
       await callOffice('officeDraftWheel', {
         names: { [typed.language]: typed.name.trim() },
         texts: { [typed.language]: typed.text.trim() },
-        prizes: prizesOf(typed.prizes) ?? [],
-        fallback: Number(typed.fallback) - 1,
-        per: readOf(amounts.read(typed.per)),
-        ...(typed.cap.trim() === '' ? {} : { cap: Number(typed.cap) }),
+        ...worth,
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
       });
@@ -107,6 +116,14 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       onClose();
     },
   });
+}
+
+/** What the wheel gives, as it is sent; null while it is not whole. */
+function worthOf({ prizes: lines, fallback, per, cap }: Typed, amounts: Amounts): RequestOf<Calls['officePreviewWheel']> | null {
+  const prizes = prizesOf(lines);
+  const isWhole = whole(fallback) && (cap.trim() === '' || whole(cap)) && per.trim() !== '' && amounts.faultOf(per) === undefined;
+  if (prizes === null || !isWhole) return null;
+  return { prizes, fallback: Number(fallback) - 1, per: readOf(amounts.read(per)), ...(cap.trim() === '' ? {} : { cap: Number(cap) }) };
 }
 
 type Prize = { readonly kind: WheelPrizeKind; readonly amount: string; readonly weight: number; readonly stock?: number };

@@ -123,3 +123,52 @@ test('a version begins with the one before: what it would cost and make worse is
   await waitFor(() => expect(api.requestsOf('officeDraftLadder')).toEqual([{ ...asked, reason: 'more play to keep silver' }]));
   expect(api.requestsOf('officePreviewLadder')).toEqual([asked]);
 });
+
+const announced = { ...draft, version: 3, state: 'announced', publisher: 'first', reason: 'gold for all' };
+const withAnnounced = (takeBack: object | null) => ({
+  ...rewardAnswers,
+  officeLadders: {
+    ...rewardAnswers.officeLadders,
+    versions: [{ ...announced, takeBack }, { ...announced, version: 2, takeBack: null }, held] as never,
+  },
+  officeAskLadderTakeBack: { done: true as const },
+  officeDecideLadderTakeBack: { done: true as const },
+});
+
+test('of what is announced the last version only can be taken back: one asks with a reason', async () => {
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers: withAnnounced(null) });
+  const asks = await screen.findAllByRole('button', { name: t('office.ladder.takeBack.ask') });
+  expect(asks).toHaveLength(1);
+  await user.click(asks[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), 'a wrong figure');
+  await user.click(dialog.getByRole('button', { name: t('office.ladder.takeBack.ask') }));
+  await waitFor(() => expect(api.requestsOf('officeAskLadderTakeBack')).toEqual([{ version: 3, reason: 'a wrong figure' }]));
+});
+
+test('another one reads why and signs', async () => {
+  const takeBack = { asker: 'ana', reason: 'a wrong figure', signer: null, isOwn: false };
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers: withAnnounced(takeBack) });
+  expect(await screen.findByText('ana asks to take it back: a wrong figure')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: t('office.ladder.takeBack.take') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/a wrong figure/)).toBeTruthy();
+  expect(await axeFaults()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: t('office.ladder.takeBack.take') }));
+  await waitFor(() => expect(api.requestsOf('officeDecideLadderTakeBack')).toEqual([{ version: 3, decision: 'take' }]));
+});
+
+test('who asked to take a version back is not offered to sign', async () => {
+  const takeBack = { asker: 'ana', reason: 'a wrong figure', signer: null, isOwn: true };
+  const { t } = await startOfficeStory({ at, may: mayWrite, answers: withAnnounced(takeBack) });
+  expect(await screen.findByRole('button', { name: t('office.ladder.takeBack.leave') })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('office.ladder.takeBack.take') })).toBeNull();
+});
+
+test('who may only read sees that a version is asked back, and no act', async () => {
+  const takeBack = { asker: 'ana', reason: 'a wrong figure', signer: null, isOwn: false };
+  const { t } = await startOfficeStory({ at, may: mayRead, answers: withAnnounced(takeBack) });
+  expect(await screen.findByText('ana asks to take it back: a wrong figure')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('office.ladder.takeBack.take') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('office.ladder.takeBack.leave') })).toBeNull();
+});

@@ -13,6 +13,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { LadderCompareDialog } from './ladder-compare-dialog.tsx';
 import { LadderDraftDialog } from './ladder-draft-dialog.tsx';
+import { TakeBackActs, useTakeBackWords } from './ladder-take-back.tsx';
 import { LadderTable } from './ladder-table.tsx';
 import type { LadderVersion } from './ladder-typed.ts';
 import { ladderTones, refreshLadder, useVersionTitle } from './ladder-words.ts';
@@ -81,11 +82,16 @@ function useColumns(versions: readonly LadderVersion[], mayWrite: boolean): read
   const tag = useTag();
   const column = useOfficeColumns<LadderVersion>();
   const stateWords = ({ state }: LadderVersion) => t(`office.ladder.state.${state}`);
+  const takeBackOf = useTakeBackWords();
+  const last = versions.find(({ state }) => state === 'announced')?.version;
   const nobody = t('office.ladder.nobody');
   return [
     column.count({ id: 'version', header: t('office.ladder.number') }, ({ version }) => version),
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (row) => (
-      <Badge tone={ladderTones[row.state]}>{stateWords(row)}</Badge>
+      <>
+        <Badge tone={ladderTones[row.state]}>{stateWords(row)}</Badge>
+        {takeBackOf(row) === null ? null : <div className="of-note">{takeBackOf(row)}</div>}
+      </>
     )),
     column.words({ id: 'from', header: t('office.ladder.startsOn') }, ({ startsOn }) =>
       startsOn === null ? t('office.ladder.always') : formatDay(startsOn, tag),
@@ -94,13 +100,19 @@ function useColumns(versions: readonly LadderVersion[], mayWrite: boolean): read
     column.words({ id: 'reason', header: t('office.reason') }, ({ reason }) => (reason === '' ? '–' : reason)),
     column.words({ id: 'drafter', header: t('office.ladder.drafter') }, ({ drafter }) => drafter ?? nobody),
     column.words({ id: 'publisher', header: t('office.ladder.publisher') }, ({ publisher }) => publisher ?? '–'),
-    column.acts(t('office.decide'), (row) => <Acts row={row} versions={versions} mayWrite={mayWrite} />),
+    column.acts(t('office.decide'), (row) => <Acts {...{ row, versions, mayWrite }} isLast={row.version === last} />),
   ];
 }
 
-type ActsProps = { readonly row: LadderVersion; readonly versions: readonly LadderVersion[]; readonly mayWrite: boolean };
+type ActsProps = {
+  readonly row: LadderVersion;
+  readonly versions: readonly LadderVersion[];
+  readonly mayWrite: boolean;
+  /** It was announced last, and no other follows it. */
+  readonly isLast: boolean;
+};
 
-function Acts({ row, versions, mayWrite }: ActsProps) {
+function Acts({ row, versions, mayWrite, isLast }: ActsProps) {
   const t = useT();
   const open = useRoomDialog();
   const isDraft = row.state === 'draft';
@@ -120,6 +132,7 @@ function Acts({ row, versions, mayWrite }: ActsProps) {
           {t('office.ladder.drop')}
         </Button>
       ) : null}
+      {mayWrite && isLast ? <TakeBackActs row={row} /> : null}
     </span>
   );
 }

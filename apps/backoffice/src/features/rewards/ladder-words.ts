@@ -10,6 +10,7 @@ export const ladderTones: Readonly<Record<LadderVersion['state'], Tone>> = {
   inForce: 'ok',
   past: 'neutral',
   dropped: 'neutral',
+  takenBack: 'neutral',
 };
 
 /** What a version is called: its number, its state, and the day it begins with. */

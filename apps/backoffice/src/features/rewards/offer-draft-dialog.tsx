@@ -5,11 +5,11 @@ import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOperator } from '../../platform/office-session.ts';
+import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { draftRequest, emptyOffer, offerFaults, titleFields, type TypedOffer } from './offer-draft.ts';
+import { draftRequest, emptyOffer, offerFaults, type TypedOffer } from './offer-draft.ts';
 
 type Props = { readonly offerId?: string | undefined; readonly title: string; readonly onClose: () => void };
 type FormProps = { readonly form: Form<TypedOffer> };
@@ -28,7 +28,8 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
   const t = useT();
   const { currency } = useOperator().merchant;
   const amounts = useAmounts(currency);
-  const words = { needed: t('office.fieldNeeded'), whole: t('office.rewards.offerWhole'), past: t('office.rewards.offerPast') };
+  const [usual] = useBrandLanguages();
+  const words = { needed: t('office.fieldNeeded'), whole: t('office.rewards.offerWhole'), past: t('office.rewards.offerPast'), usual };
   const form = useOfficeForm<TypedOffer>({
     initial: emptyOffer,
     faults: (typed) => offerFaults(typed, amounts, words),
@@ -42,15 +43,7 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
   return (
     <FormDialog title={title} form={form} confirm={t('office.rewards.offerSave')} onClose={onClose} tells width={560}>
       <p className="of-muted">{t('office.rewards.offerDraftText')}</p>
-      {titleFields.map(([field, language]) => (
-        <Field
-          key={field}
-          {...form.bind(field)}
-          label={t('office.rewards.offerTitle', { language: languages[language].ownName })}
-          maxLength={80}
-          autoComplete="off"
-        />
-      ))}
+      <Titles form={form} />
       <Choice form={form} field="kind" />
       <AmountField {...form.bind('amount')} label={t('office.rewards.offerAmount')} currency={currency} />
       {isDeposit ? (
@@ -65,6 +58,28 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
       <DayField form={form} field="from" label={t('office.rewards.offerFrom')} />
       <DayField form={form} field="until" label={t('office.rewards.offerUntil')} />
     </FormDialog>
+  );
+}
+
+/** Its title in each language that players read. Only the brand's own has to be there: whoever reads another falls back on it. */
+function Titles({ form }: FormProps) {
+  const t = useT();
+  const all = useBrandLanguages();
+  return (
+    <>
+      {all.map((language, index) => (
+        <Field
+          key={language}
+          label={t('office.rewards.offerTitle', { language: languages[language].ownName })}
+          value={form.values.titles[language] ?? ''}
+          onChange={({ target }) => form.set('titles', { ...form.values.titles, [language]: target.value })}
+          error={index === 0 ? form.errors.titles : undefined}
+          hint={index === 0 && all.length > 1 ? t('office.rewards.offerTitleHint') : undefined}
+          maxLength={80}
+          autoComplete="off"
+        />
+      ))}
+    </>
   );
 }
 
@@ -101,7 +116,7 @@ function WageringFields({ form, currency }: FormProps & { readonly currency: str
   );
 }
 
-type WholeProps = FormProps & { readonly field: Exclude<keyof TypedOffer, keyof typeof choices>; readonly label: string };
+type WholeProps = FormProps & { readonly field: Exclude<keyof TypedOffer, keyof typeof choices | 'titles'>; readonly label: string };
 
 function WholeField({ form, field, label }: WholeProps) {
   return <Field {...form.bind(field)} label={label} inputMode="numeric" maxLength={4} autoComplete="off" />;

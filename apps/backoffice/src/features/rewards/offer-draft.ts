@@ -1,25 +1,23 @@
 import { type Calls, countedProducts, type RequestOf } from '@trevo/contract';
-import { type Language, offeredAtFirst } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import { type Amounts, readOf } from '../../platform/amount-field.tsx';
 
 type DraftRequest = RequestOf<Calls['officeDraftOffer']>;
 type Product = (typeof countedProducts)[number];
 type Choices = Pick<DraftRequest, 'kind' | 'wagerOn' | 'releases' | 'onWithdrawal' | 'onePer'>;
 
-type TitleField = `title${Language}`;
-
-/** A title for each language that every brand has. */
-export const titleFields = offeredAtFirst.map((language) => [`title${language}`, language] as const satisfies [TitleField, Language]);
-
 /** What is typed of an offer: numbers in the operator's language, days as dates. */
 export type TypedOffer = Choices &
   Readonly<Record<`counts${Product}`, string>> &
   Readonly<
     Record<
-      TitleField | 'amount' | 'match' | 'minDeposit' | 'times' | 'maxStake' | 'maxConversion' | 'days' | 'budget' | 'from' | 'until',
+      'amount' | 'match' | 'minDeposit' | 'times' | 'maxStake' | 'maxConversion' | 'days' | 'budget' | 'from' | 'until',
       string
     >
-  >;
+  > & {
+    /** By language. */
+    readonly titles: Readonly<Record<string, string>>;
+  };
 
 /** An offer as a draft begins: nothing of what it gives is filled in. */
 export const emptyOffer: TypedOffer = {
@@ -28,7 +26,7 @@ export const emptyOffer: TypedOffer = {
   releases: 'all',
   onWithdrawal: 'forfeit',
   onePer: 'person',
-  ...(Object.fromEntries(titleFields.map(([field]) => [field, ''])) as Record<TitleField, string>),
+  titles: {},
   amount: '',
   match: '',
   minDeposit: '',
@@ -50,12 +48,13 @@ export const emptyOffer: TypedOffer = {
   until: '',
 };
 
-type Words = { readonly needed: string; readonly whole: string; readonly past: string };
+/** `usual`: the language of the brand that every title is in; who reads another without one reads it. */
+type Words = { readonly needed: string; readonly whole: string; readonly past: string; readonly usual: Language | undefined };
 
 /** What is wrong with what was typed, field by field. */
 export function offerFaults(typed: TypedOffer, amounts: Amounts, words: Words): Partial<Record<keyof TypedOffer, string>> {
   const isDeposit = typed.kind === 'deposit';
-  const needed = [...titleFields.map(([field]) => field), 'from', 'until'] as const;
+  const needed = ['from', 'until'] as const;
   const whole = [
     'times',
     'days',
@@ -65,6 +64,7 @@ export function offerFaults(typed: TypedOffer, amounts: Amounts, words: Words): 
   const money = ['amount', 'budget', ...(isDeposit ? (['minDeposit'] as const) : [])] as const;
   const optional = (['maxStake', 'maxConversion'] as const).filter((field) => typed[field].trim() !== '');
   const faults: Partial<Record<keyof TypedOffer, string | undefined>> = {
+    titles: (typed.titles[words.usual ?? ''] ?? '').trim() === '' ? words.needed : undefined,
     ...Object.fromEntries(needed.map((field) => [field, typed[field].trim() === '' ? words.needed : undefined])),
     ...Object.fromEntries(whole.map((field) => [field, /^\d{1,4}$/.test(typed[field].trim()) ? undefined : words.whole])),
     ...Object.fromEntries([...money, ...optional].map((field) => [field, amounts.faultOf(typed[field])])),
@@ -80,7 +80,9 @@ export function draftRequest(typed: TypedOffer, amounts: Amounts, offerId: strin
   return {
     ...(offerId === undefined ? {} : { offerId: offerId as `bof_${string}` }),
     kind: typed.kind,
-    titles: Object.fromEntries(titleFields.map(([field, language]) => [language, typed[field].trim()])),
+    titles: Object.fromEntries(
+      Object.entries(typed.titles).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()] as const])),
+    ),
     amount: money(typed.amount),
     ...(typed.kind === 'deposit' ? { matchPpm: whole(typed.match) * 10_000, minDeposit: money(typed.minDeposit) } : {}),
     multipleTenths: whole(typed.times) * 10,

@@ -52,6 +52,11 @@ test('a draft is sent as it was typed; what is missing is told, and so is a refu
   expect((await dialog.findAllByText(t('office.fieldNeeded'))).length).toBeGreaterThan(1);
   expect(api.requestsOf('officeDraftOffer')).toEqual([]);
   const type = (label: string, text: string) => user.type(dialog.getByRole('textbox', { name: label }), text);
+  // All languages of the brand are asked for, and its own is needed.
+  await type(t('office.rewards.offerTitle', { language: 'Español' }), 'Mitad');
+  await user.click(dialog.getByRole('button', { name: t('office.rewards.offerSave') }));
+  const usual = dialog.getByRole('textbox', { name: t('office.rewards.offerTitle', { language: 'Português (BR)' }) });
+  expect(usual.getAttribute('aria-invalid')).toBe('true');
   await type(t('office.rewards.offerTitle', { language: 'Português (BR)' }), 'Metade');
   await type(t('office.rewards.offerTitle', { language: 'English' }), 'Half');
   await type(t('office.rewards.offerAmount'), '200');
@@ -70,7 +75,7 @@ test('a draft is sent as it was typed; what is missing is told, and so is a refu
   expect(api.requestsOf('officeDraftOffer')).toMatchObject([
     {
       kind: 'deposit',
-      titles: { PT: 'Metade', EN: 'Half' },
+      titles: { PT: 'Metade', EN: 'Half', ES: 'Mitad' },
       matchPpm: 500_000,
       multipleTenths: 100,
       onWithdrawal: 'forfeit',

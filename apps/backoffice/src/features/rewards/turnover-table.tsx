@@ -5,7 +5,7 @@ import { useT } from '../../platform/language.ts';
 type TurnoverBudget = ResponseOf<Calls['officeJackpotPreview']>['budgets'][number];
 
 /** Parts per million as percent. */
-function percent(ppm: string): string {
+export function percentOf(ppm: string): string {
   return `${Number(ppm) / 10_000} %`;
 }
 
@@ -32,10 +32,10 @@ export function TurnoverTable({ budgets, part, partWord }: Props) {
           id: part,
           header: partWord,
           align: 'end',
-          cell: ({ parts }) => percent(parts.find((one) => one.part === part)?.ppm ?? '0'),
+          cell: ({ parts }) => percentOf(parts.find((one) => one.part === part)?.ppm ?? '0'),
         },
-        { id: 'total', header: t('office.missions.total'), align: 'end', cell: ({ totalPpm }) => percent(totalPpm) },
-        { id: 'budget', header: t('office.missions.budgetOf'), align: 'end', cell: ({ budgetPpm }) => percent(budgetPpm) },
+        { id: 'total', header: t('office.missions.total'), align: 'end', cell: ({ totalPpm }) => percentOf(totalPpm) },
+        { id: 'budget', header: t('office.missions.budgetOf'), align: 'end', cell: ({ budgetPpm }) => percentOf(budgetPpm) },
         {
           id: 'ok',
           header: t('office.status'),

@@ -5,6 +5,7 @@ import { EmptyState } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { BonusHistory, useBonusHistory } from './bonus-history.tsx';
 import { type Bonuses, bonusesQuery } from './bonus-queries.ts';
 import { GrantCard } from './grant-card.tsx';
@@ -39,7 +40,12 @@ function Shown({ bonuses: { currency, grants, offers }, history }: ShownProps) {
       {own.map((grant) => (
         <GrantCard key={grant.grantId} grant={grant} currency={currency} />
       ))}
-      {offers.length === 0 ? null : <h2 className="h3">{t('bonus.offers')}</h2>}
+      {offers.length === 0 ? null : (
+        <div>
+          <h2 className="h3">{t('bonus.offers')}</h2>
+          <RiskNotice />
+        </div>
+      )}
       {offers.map((offer) => (
         <OfferCard key={offer.offerId} offer={offer} currency={currency} />
       ))}

@@ -1,5 +1,6 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { gameCard, refusal } from '@trevo/testing';
+import { lawful } from '../../../test/law-samples.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LobbyBonus, TileBonus } from './index.ts';
@@ -233,4 +234,14 @@ test('without a bonus in play tiles and lists say nothing of one', async () => {
   const { api } = showPart(<LobbyBonus gameType="RNG" vendor={null} games={[]} />, { answers: { bonusGames: none } });
   await waitFor(() => expect(api.requestsOf('bonusGames')).toHaveLength(1));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the notice of risk stands beside offers where the law asks for it, and nowhere else', async () => {
+  const text = /Apostar pode causar dependência/;
+  await startStory({ at, as: {}, answers });
+  expect(await screen.findByRole('region', { name: 'Um presente' })).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+  cleanup();
+  await startStory({ at, as: {}, answers: { ...answers, protectionRules: { ...lawful, riskNotice: true } } });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

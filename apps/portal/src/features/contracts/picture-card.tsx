@@ -1,4 +1,4 @@
-import { formatList } from '@trevo/i18n';
+import { compactNumber, formatList } from '@trevo/i18n';
 import { Amount, BarChart, ChartLegend, type Column, Table } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { moneyOf } from '../../platform/money-of.ts';
@@ -51,7 +51,7 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
   const comparison = hasPresent
     ? { label: t('contract.picture.present'), values: periods.map(({ present }) => Number(present ?? 0)) }
     : undefined;
-  const short = new Intl.NumberFormat(tag, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
+  const short = compactNumber(tag, { currency });
   return (
     <>
       {comparison === undefined ? null : <ChartLegend series={series} comparison={comparison.label} />}
@@ -66,7 +66,7 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
           values: [Number(amount)],
           open: isRunning,
         }))}
-        format={(value) => short.format(value)}
+        format={short}
         mark={(sum) => moneyText(sum.toFixed(4), currency, tag)}
         comparison={comparison}
       />

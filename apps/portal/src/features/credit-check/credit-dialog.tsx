@@ -12,7 +12,7 @@ import { currencyOf } from '../../platform/money-of.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
 import type { CheckedCredit } from './credit-check.tsx';
-import { type CreditRecord, explanationOf, recomputeCredit } from './recompute-credit.ts';
+import { type CreditRecord, explanationOf, readExported, recomputeCredit } from './recompute-credit.ts';
 
 /** What a credit was computed from: the section of the rule book, the numbers, and the check in the browser (rewards' rule book §21). */
 export function CreditDialog({ of, onClose }: { readonly of: CheckedCredit; readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CreditDialog({ of, onClose }: { readonly of: CheckedCredit; read
         {read.data === undefined ? (
           <p role="status">{read.isError ? failureMessage(read.error, t) : t('credit.loading')}</p>
         ) : (
-          <Explained read={read.data} />
+          <Explained of={of} read={read.data} />
         )}
       </div>
     </Dialog>
@@ -57,7 +57,9 @@ function kindKey(kind: string): PortalKey {
   return known === undefined ? 'credit.kind.other' : `credit.kind.${known}`;
 }
 
-function Explained({ read }: { readonly read: CreditRecord }) {
+type ReadProps = { readonly of: CheckedCredit; readonly read: CreditRecord };
+
+function Explained({ of, read }: ReadProps) {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
@@ -92,7 +94,7 @@ function Explained({ read }: { readonly read: CreditRecord }) {
           ))}
         </ol>
       </section>
-      <CheckIt read={read} />
+      <CheckIt of={of} read={read} />
     </>
   );
 }
@@ -105,21 +107,29 @@ function useMoved({ credited: { unit, amount, currency } }: CreditRecord): strin
   return displayMoney(money(currencyOf(currency), BigInt(amount)), tag);
 }
 
-function CheckIt({ read }: { readonly read: CreditRecord }) {
+function CheckIt({ of, read }: ReadProps) {
   const t = useT();
   const [fault, setFault] = useState<string | null>();
   const check = useMutation({
-    mutationFn: () => recomputeCredit(read),
+    mutationFn: () => recomputeCredit(of, read),
     onSuccess: setFault,
     onError: (error) => toast({ tone: 'bad', title: t('credit.checkFailed'), text: failureMessage(error, t) }),
   });
-  const save = () => saveFile(`trevo-${read.record.kind}-${read.record.id}.json`, JSON.stringify(read, null, 2), 'application/json');
+  // A file that is checked without us has all the facts in it.
+  const save = useMutation({
+    mutationFn: async () => {
+      const inputs = await readExported(of, read);
+      const text = JSON.stringify(inputs === undefined ? read : { ...read, inputs }, null, 2);
+      saveFile(`trevo-${read.record.kind}-${read.record.id}.json`, text, 'application/json');
+    },
+    onError: (error) => toast({ tone: 'bad', title: t('credit.checkFailed'), text: failureMessage(error, t) }),
+  });
   return (
     <section className="card pad credit-part">
       <h3 className="h4">{t('credit.again')}</h3>
       <p className="t2">{t('credit.againText')}</p>
       <div className="row credit-acts">
-        <Button icon="download" onClick={save}>
+        <Button icon="download" busy={save.isPending} busyLabel={t('credit.loading')} onClick={() => save.mutate()}>
           {t('credit.download')}
         </Button>
         <Button variant="primary" icon="refresh" busy={check.isPending} busyLabel={t('credit.checking')} onClick={() => check.mutate()}>

@@ -10,6 +10,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { BoardCard, boardQuery } from './board-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import type { Mission } from './mission-words.ts';
@@ -34,6 +35,7 @@ export function MissionsPage() {
         <div className="grow">
           <h1 className="h2">{t('member.page.missionLeaderboard')}</h1>
           <p className="t2">{t('missions.lead')}</p>
+          {isPaused ? null : <RiskNotice />}
         </div>
         {isPaused ? null : <Segmented label={t('missions.which')} options={options} value={shown} onChange={setShown} />}
       </div>

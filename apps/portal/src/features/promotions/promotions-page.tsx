@@ -9,6 +9,7 @@ import { useMoment } from '../../platform/moment.ts';
 import type { Location } from '../../platform/router.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
 import { promotionArt } from './promotion-art.ts';
 
@@ -31,6 +32,7 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
       <header>
         <h1 className="h1">{t('title.promotions')}</h1>
         <p className="t2">{t('promotions.text')}</p>
+        <RiskNotice />
       </header>
       <StopNotice />
       {isPending ? <PageLoader /> : null}

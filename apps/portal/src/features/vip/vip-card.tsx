@@ -10,6 +10,7 @@ import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { onPush } from '../../platform/push-listeners.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { type Club, clubQuery } from './club-query.ts';
 import { VipHistory } from './vip-history.tsx';
 
@@ -55,6 +56,7 @@ function ClubFacts({ club }: { readonly club: Club }) {
       <p className="h4">{club.name === null ? t('vip.noLevel') : t('vip.level', { name: club.name })}</p>
       {club.since === null ? null : <p className="t3 sm">{t('vip.since', { date: formatDay(club.since, tag) })}</p>}
       {isResting ? <p className="t2">{t('vip.score', { amount: money(club.score) })}</p> : <ClubWay club={club} />}
+      {isResting ? null : <RiskNotice />}
       <VipHistory lines={club.history} money={money} />
     </>
   );

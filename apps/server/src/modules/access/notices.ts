@@ -69,6 +69,7 @@ export type NoticeKind =
   | 'vip_down'
   | 'vip_out'
   | 'vip_terms'
+  | 'vip_terms_off'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

@@ -2,6 +2,7 @@ import type { ActivityReason } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import type { ActivityStatus } from '@trevo/reward-rules/activities';
 import { type RawBuilder, sql } from 'kysely';
+import { accountsOfPerson } from '../../core/persons.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Names } from '../catalogue/index.ts';
 import type { Activity, Part, StoredStatus } from './activity.ts';
@@ -33,10 +34,8 @@ export async function readOwnParts(
 
 /** Whether another account of the same person has an application of this activity, decided or not. */
 export async function hasPersonApplied(tx: Tx, activityId: Id<'activity'>, memberId: Id<'member'>): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM member_person own JOIN member_person p ON p.person_id = own.person_id AND p.until = 'infinity'
-      JOIN activity_part a ON a.member_id = p.member_id
-    WHERE own.member_id = ${memberId} AND own.until = 'infinity' AND p.member_id <> ${memberId}
-      AND a.activity_id = ${activityId} AND a.applied_at IS NOT NULL LIMIT 1`.execute(tx);
+  const { rows } = await sql`SELECT 1 FROM ${accountsOfPerson(memberId)} AS p JOIN activity_part a ON a.member_id = p.id
+    WHERE p.id <> ${memberId} AND a.activity_id = ${activityId} AND a.applied_at IS NOT NULL LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 

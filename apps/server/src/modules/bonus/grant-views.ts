@@ -41,6 +41,8 @@ export async function readGrantViews(
 type Row = GrantRow & {
   readonly id: Id<'bonusGrant'>;
   readonly title: Readonly<Record<string, string>>;
+  /** The usual language of the brand. */
+  readonly usual: Language;
   readonly amount: bigint;
   readonly endedAt: Instant | null;
   readonly total: number;
@@ -48,7 +50,7 @@ type Row = GrantRow & {
 
 async function readRows(db: Db, { merchantId, memberId }: Owner, { state, pageNo, pageSize }: AskedGrants): Promise<readonly Row[]> {
   const { rows } =
-    await sql<Row>`SELECT ${grantColumns}, title, amount, ended_at AS "endedAt", count(*) OVER ()::int AS total FROM bonus_grant
+    await sql<Row>`SELECT ${grantColumns}, title, (SELECT b.default_language FROM merchant b WHERE b.id = merchant_id) AS usual, amount, ended_at AS "endedAt", count(*) OVER ()::int AS total FROM bonus_grant
     WHERE member_id = ${memberId} AND merchant_id = ${merchantId}
       AND (${state ?? null}::text IS NULL OR (ended_at IS NULL) = (${state ?? null} = 'open'))
     ORDER BY ended_at IS NOT NULL, granted_at DESC, id DESC LIMIT ${pageSize} OFFSET ${(pageNo - 1) * pageSize}`.execute(db);
@@ -62,7 +64,7 @@ function grantView(row: Row, account: BonusAccount, language: Language): View {
   const place = account.queue.indexOf(grant.id);
   return {
     grantId: row.id,
-    title: titleIn(row.title, language),
+    title: titleIn(row.title, language, row.usual),
     state: grant.state,
     reason: grant.reason,
     place: place < 0 ? null : place + 1,

@@ -10,6 +10,7 @@ import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { sheetOf, studioGame } from '../pge/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { forgetMerchants } from '../brand/index.ts';
 import { readHouseEdges, writeProductBudget } from '../budgets/index.ts';
 import { bonusProductOf } from './studio-products.ts';
 
@@ -144,6 +145,7 @@ test('what nobody can keep, what the law closes, and what costs more than it may
   expect(codeOf(await draft({ offerId: unknown }))).toBe('not_found');
   expect(codeOf(await publish(unknown, 1))).toBe('not_found');
   expect(codeOf(await draft({ kind: 'deposit' }))).toBe('terms_malformed');
+  for (const titles of [{}, { EN: 'Gift' }]) expect(codeOf(await draft({ titles }))).toBe('terms_malformed');
   expect(codeOf(await draft({ until: '2019-01-01T00:00:00.000Z' }))).toBe('terms_malformed');
   expect(codeOf(await draft({ multipleTenths: 310 }))).toBe('profile_violation');
   // Ten times at an edge of 2 % leaves 8 of 10: nobody pays for it a second time.
@@ -201,4 +203,24 @@ test('a draft says what it would have cost over last month’s facts: each accou
   const after = await before({ titles: { PT: 'De quem joga, depois' } });
   expect([(after?.taken ?? 0) - (played?.taken ?? 0), money(after?.cost) - money(played?.cost)]).toEqual([2, 2000]);
   expect((await lines('on')).every(({ lastMonth }) => lastMonth === null)).toBe(true);
+});
+
+test('a title is needed in the usual language of the brand only; who reads another without one reads that, and not the first there is', async () => {
+  const { app, trevo } = desk.harness;
+  const speak = async (language: string) => {
+    await sql`UPDATE merchant SET default_language = ${language} WHERE id = ${trevo}`.execute(app.db);
+    forgetMerchants(app);
+  };
+  await speak('ES');
+  expect(codeOf(await draft({ titles: { PT: 'Presente', EN: 'Gift' } }))).toBe('terms_malformed');
+  const { offerId, edition } = await drafted({ titles: { AA: 'The first of all', ES: 'Regalo' } });
+  valueOf(await publish(offerId, edition));
+  const member = await desk.harness.newMember();
+  const titleFor = async (language: string) => {
+    const { offers } = valueOf(await desk.harness.call('memberBonuses', {}, { ...member.caller, language } as never));
+    return offers.find((offer) => offer.offerId === offerId)?.title;
+  };
+  expect([await titleFor('EN'), await titleFor('ES')]).toEqual(['Regalo', 'Regalo']);
+  valueOf(await stop(offerId));
+  await speak('PT');
 });

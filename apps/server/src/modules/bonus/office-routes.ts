@@ -36,9 +36,11 @@ const officeDraftOffer: Handler<'officeDraftOffer'> = async (ctx, written) => {
     const newest = known === undefined ? 0 : await readNewestVersion(tx, merchant.id, known);
     if (known !== undefined && newest === 0 && (await lockDraft(tx, merchant.id, known)) === null) return refuse('not_found');
     const offer = offerOf(written, { id: known ?? app.newId('bonusOffer'), version: newest + 1 });
-    const fault = offer === null ? refuse('terms_malformed') : await faultOf(ctx, tx, offer);
-    if (fault !== null) return fault;
     if (offer === null) return refuse('terms_malformed');
+    // Whoever reads another language reads this title.
+    if ((offer.title[merchant.defaultLanguage] ?? '').trim() === '') return refuse('terms_malformed', 'titles');
+    const fault = await faultOf(ctx, tx, offer);
+    if (fault !== null) return fault;
     await writeDraft(tx, merchant.id, offer, operatorOf(ctx).operatorId);
     await audit(tx, ctx, offer.id, { action: 'bonuses.draft', detail: { version: offer.version, budget: offer.budgetMinor } });
     return ok(done);
@@ -56,8 +58,7 @@ async function faultOf({ merchant }: CallContext, tx: Tx, offer: PublishedOffer)
 function offerOf(written: Written, { id, version }: Pick<NewOffer, 'id' | 'version'>): NewOffer | null {
   const { kind, titles, amount: minor, matchPpm, minDeposit, from, until } = written;
   const [starts, ends] = [instantOf(from), instantOf(until)];
-  if (starts >= ends || (kind === 'deposit') !== (matchPpm !== undefined && minDeposit !== undefined) || Object.keys(titles).length === 0)
-    return null;
+  if (starts >= ends || (kind === 'deposit') !== (matchPpm !== undefined && minDeposit !== undefined)) return null;
   const amount =
     matchPpm === undefined || minDeposit === undefined ? { fixedMinor: minor } : { matchPpm, maxMinor: minor, minDepositMinor: minDeposit };
   const counted = countedProducts.flatMap((product) => {

@@ -146,14 +146,14 @@ async function carryOut(ctx: CallContext, tx: Tx, act: RewardAct): Promise<Outco
     return ok({ amount: act.amount, rewardId: await offerGift(ctx, tx, act) });
   }
   const owner = { merchantId: merchant.id, memberId: act.memberId, currency: receiver.currency };
-  const lost = await cancelGrant(app, tx, { owner, act, language: receiver.language });
+  const lost = await cancelGrant(app, tx, { owner, act, language: receiver.language, usual: merchant.defaultLanguage });
   return lost === null ? refuse('bonus_state') : ok({ amount: lost, rewardId: null });
 }
 
-type Cancelling = { readonly owner: Owner; readonly act: RewardAct; readonly language: Language };
+type Cancelling = { readonly owner: Owner; readonly act: RewardAct; readonly language: Language; readonly usual: Language };
 
 /** Ends a bonus for its proven reason: locked money goes back to the house, posted with the reason; cash stays, and the member is told and can object. */
-async function cancelGrant(app: App, tx: Tx, { owner, act, language }: Cancelling): Promise<bigint | null> {
+async function cancelGrant(app: App, tx: Tx, { owner, act, language, usual }: Cancelling): Promise<bigint | null> {
   const { grantId, reason } = act;
   invariant(grantId !== null && reason !== null, 'What is cancelled is a bonus, for a reason');
   const [bonus] = (await readOpenBonuses(tx, owner)).filter(({ id }) => id === grantId);
@@ -163,7 +163,7 @@ async function cancelGrant(app: App, tx: Tx, { owner, act, language }: Cancellin
   await closeDesk(desk);
   if (!ended.ok) return null;
   const { lostMinor } = ended.value;
-  const values = { name: titleIn(bonus?.title ?? {}, language), amount: amountOut(lostMinor), currency: owner.currency, cause: reason };
+  const values = { name: titleIn(bonus?.title ?? {}, language, usual), amount: amountOut(lostMinor), currency: owner.currency, cause: reason };
   await addNotice(app, tx, { merchantId: owner.merchantId, memberId: owner.memberId, kind: 'bonus_cancelled', values });
   return lostMinor;
 }
@@ -186,7 +186,7 @@ export const rewardActRoutes: Handlers<RewardActCalls> = {
       most: amountOut(giftMostMinor),
       bonuses: open.map(({ id, title, wonMinor, bonusMinor }) => ({
         grantId: id,
-        title: titleIn(title, language),
+        title: titleIn(title, language, merchant.defaultLanguage),
         won: amountOut(wonMinor),
         bonus: amountOut(bonusMinor),
       })),
@@ -194,7 +194,7 @@ export const rewardActRoutes: Handlers<RewardActCalls> = {
         actId: id,
         kind,
         amount: amountOut(amount),
-        title: title === null ? null : titleIn(title, language),
+        title: title === null ? null : titleIn(title, language, merchant.defaultLanguage),
         reason,
         note,
         askedBy: askedName,

@@ -1,5 +1,4 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import type { Language } from '@trevo/i18n';
 import { wholePpm } from '@trevo/reward-rules';
 import { requiredMicroOf } from '@trevo/reward-rules/bonus';
 import { type CallContext, memberOf } from '../../core/call.ts';
@@ -29,7 +28,7 @@ export async function showBonuses(ctx: CallContext, asked: AskedGrants): Promise
       // Of a deposit bonus the largest that it can be: whether it is to be had at all is what matters here.
       const depositMinor = 'fixedMinor' in offer.amount ? 0n : largestDeposit(offer.amount);
       const amount = await offerFor(tx, { merchant, owner, offer, depositMinor });
-      if (amount.ok) offers.push(offerView(offer, language));
+      if (amount.ok) offers.push(offerView(offer, titleIn(offer.title, language, merchant.defaultLanguage)));
     }
     const page = await readGrantViews(tx, owner, { account: desk.account, language, asked });
     return {
@@ -51,13 +50,13 @@ function largestDeposit({ matchPpm, maxMinor, minDepositMinor }: { matchPpm: num
 
 const micro = BigInt(wholePpm);
 
-function offerView({ id, version, kind, title, amount, terms, until }: PublishedOffer, language: Language): Answer['offers'][number] {
+function offerView({ id, version, kind, amount, terms, until }: PublishedOffer, title: string): Answer['offers'][number] {
   const isFixed = 'fixedMinor' in amount;
   return {
     offerId: id,
     version,
     kind: kind === 'deposit' ? 'deposit' : 'gift',
-    title: titleIn(title, language),
+    title,
     amount: amountOut(isFixed ? amount.fixedMinor : amount.maxMinor),
     matchPpm: isFixed ? null : amount.matchPpm,
     minDeposit: isFixed ? null : amountOut(amount.minDepositMinor),

@@ -2,14 +2,11 @@ import type { Language } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
-import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
 import { addNotice } from '../access/index.ts';
-import { tellOnce } from '../reward-centre/index.ts';
+import { tellAll, tellAtOnce, tellOnce, type ToldSome } from '../reward-centre/index.ts';
 import { titleIn } from './title-in.ts';
-
-const atOnce = 200;
 
 type Ending = {
   readonly id: Id<'bonusGrant'>;
@@ -17,6 +14,7 @@ type Ending = {
   readonly memberId: Id<'member'>;
   readonly title: Readonly<Record<string, string>>;
   readonly language: Language;
+  readonly usual: Language;
   readonly endsOn: string;
   readonly endsAt: string;
   /** The reminder that is due: so many hours before the end. */
@@ -25,23 +23,20 @@ type Ending = {
 
 /** Reminds members of an active bonus 72 and 24 hours before its end, each once and as a fact (rule book §4.10). Nobody in a pause: whose clock stands still is told when it runs. */
 export async function tellEndings(app: App, lease: Lease): Promise<void> {
-  for (;;) {
-    lease.signal.throwIfAborted();
-    const told = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx));
-    for (const memberId of told) app.bus.publish(`member:${memberId}`, { type: 'notice' });
-    if (told.length < atOnce) return;
-  }
+  await tellAll(app, lease, (tx) => tellSome(app, tx));
 }
 
-async function tellSome(app: App, tx: Tx): Promise<readonly Id<'member'>[]> {
+/** Whoever was told is not found again: each turn begins anew, until one is not full. */
+async function tellSome(app: App, tx: Tx): Promise<ToldSome> {
   const told: Id<'member'>[] = [];
-  for (const { id, merchantId, memberId, title, language, endsOn, endsAt, hours } of await readEndings(tx)) {
+  const endings = await readEndings(tx);
+  for (const { id, merchantId, memberId, title, language, usual, endsOn, endsAt, hours } of endings) {
     if (!(await tellOnce(tx, { merchantId, memberId, kind: 'bonus_ends', key: `${id} ${hours}` }))) continue;
-    const values = { name: titleIn(title, language), day: endsOn, time: endsAt };
+    const values = { name: titleIn(title, language, usual), day: endsOn, time: endsAt };
     await addNotice(app, tx, { merchantId, memberId, kind: 'bonus_ends', values });
     told.push(memberId);
   }
-  return told;
+  return { told, next: endings.length < tellAtOnce ? null : '' };
 }
 
 /**
@@ -49,7 +44,7 @@ async function tellSome(app: App, tx: Tx): Promise<readonly Id<'member'>[]> {
  * just given says nothing.
  */
 async function readEndings(tx: Tx): Promise<readonly Ending[]> {
-  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, h.hours,
+  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, b.default_language AS usual, h.hours,
       to_char(g.expires_at AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS "endsOn", to_char(g.expires_at AT TIME ZONE b.time_zone, 'HH24:MI') AS "endsAt"
     FROM bonus_grant g JOIN member m ON m.id = g.member_id AND m.status <> 'closed' JOIN merchant b ON b.id = g.merchant_id
       CROSS JOIN LATERAL (SELECT CASE WHEN g.expires_at <= clock_timestamp() + interval '24 hours' THEN 24 ELSE 72 END AS hours) AS h
@@ -58,6 +53,6 @@ async function readEndings(tx: Tx): Promise<readonly Ending[]> {
       AND g.granted_at <= g.expires_at - make_interval(hours => h.hours)
       AND NOT EXISTS (SELECT FROM member_guard d WHERE d.member_id = g.member_id AND d.paused_until > clock_timestamp())
       AND NOT EXISTS (SELECT FROM reward_told t WHERE t.member_id = g.member_id AND t.kind = 'bonus_ends' AND t.key = g.id || ' ' || h.hours)
-    ORDER BY g.expires_at, g.id LIMIT ${atOnce}`.execute(tx);
+    ORDER BY g.expires_at, g.id LIMIT ${tellAtOnce}`.execute(tx);
   return rows;
 }

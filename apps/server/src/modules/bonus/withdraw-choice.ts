@@ -66,9 +66,10 @@ type Shown = Pick<BonusDesk, 'owner' | 'account'> & { readonly tx: Db };
 
 async function choiceOf({ tx, owner, account }: Shown, atStake: readonly GrantAtStake[], language: Language): Promise<BonusChoice> {
   const ids = atStake.map(({ grant }) => grant);
-  const { rows } = await sql<{ id: Id<'bonusGrant'>; title: Readonly<Record<string, string>> }>`SELECT id, title FROM bonus_grant
+  const { rows } = await sql<{ id: Id<'bonusGrant'>; title: Readonly<Record<string, string>>; usual: Language }>`SELECT id, title,
+      (SELECT b.default_language FROM merchant b WHERE b.id = merchant_id) AS usual FROM bonus_grant
     WHERE member_id = ${owner.memberId} AND id = ANY (${ids})`.execute(tx);
-  const titles = new Map(rows.map(({ id, title }) => [id as string, titleIn(title, language)]));
+  const titles = new Map(rows.map(({ id, title, usual }) => [id as string, titleIn(title, language, usual)]));
   return {
     figures: withdrawToken(account, ids) ?? '',
     grants: atStake.map(({ grant, wonMinor, bonusMinor, stakeLeftAtFullMinor, openLockedMinor }) => ({

@@ -1,5 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { accountsOfPerson } from '../../core/persons.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -11,15 +12,11 @@ export type Past = {
   readonly coolOffs: readonly { readonly startsAt: Instant; readonly endsAt: Instant }[];
 };
 
-/** Accounts that belong to the person of a member now, with itself. */
-const accountsOf = (memberId: string) => sql`(SELECT ${memberId}::text AS id UNION SELECT n.member_id FROM member_person n
-  WHERE n.person_id = person_at(${memberId}, clock_timestamp()) AND n.until = 'infinity')`;
-
 /** Reads what is known of a member, by the database's clock. Older dates than two months decide nothing but the length of a cycle, which is shorter. */
 export async function readPast(db: Db, memberId: Id<'member'>): Promise<Past> {
   const { rows } = await sql<{ personId: Id<'member'>; now: Instant; dates: string[] }>`
     SELECT person_at(${memberId}, clock_timestamp()) AS "personId", clock_timestamp() AS now,
-      ARRAY(SELECT DISTINCT to_char(c.day, 'YYYY-MM-DD') FROM check_in c JOIN ${accountsOf(memberId)} AS a ON a.id = c.member_id) AS dates`.execute(
+      ARRAY(SELECT DISTINCT to_char(c.day, 'YYYY-MM-DD') FROM check_in c JOIN ${accountsOfPerson(memberId)} AS a ON a.id = c.member_id) AS dates`.execute(
     db,
   );
   const { rows: coolOffs } = await sql<

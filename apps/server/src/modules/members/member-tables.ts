@@ -21,6 +21,7 @@ export type MemberTables = {
     first_login_at: OptionalTimestampColumn;
     last_login_at: OptionalTimestampColumn;
     expires_at: OptionalTimestampColumn;
+    closing_asked_at: OptionalTimestampColumn;
     created_at: DefaultedTimestampColumn;
     /** An account of the house for trying things out. */
     test: Generated<boolean>;

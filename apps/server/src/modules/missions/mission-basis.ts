@@ -1,6 +1,6 @@
 import { BusinessCalendar, type Id } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
-import { creditsOf, inputsInRecordMax, rewardText } from '@trevo/reward-rules/explanation';
+import { creditsOf, rewardText } from '@trevo/reward-rules/explanation';
 import type { Mission, PlayFact } from '@trevo/reward-rules/missions';
 import { basisOf, type CreditBasis, recordOf } from '../../core/credit-basis.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -10,17 +10,20 @@ import { type Fact, readLastFacts } from './facts-store.ts';
 import { ruleOf, stretchOf, type StoredMission } from './mission-terms.ts';
 import { readJoins, readProgress } from './progress-store.ts';
 
+/** So many rounds nobody plays in a period by hand; a claim reads no more of them at once. */
+const factsMax = 100_000;
+
 type Claim = { readonly memberId: Id<'member'>; readonly period: string; readonly milestone: number };
 
 /**
- * What a milestone was computed from: the facts of its period that count (rewards' rule book §9). Undefined where there are more of them than a record holds, and where facts were
- * corrected since it was reached: what was reached is kept, and no record says otherwise.
+ * What a milestone was computed from: the facts of its period that count (rewards' rule book §9). More of them than a record shows are asked for
+ * page by page (`creditInputs`). Undefined where facts were corrected since it was reached, and beyond {@link factsMax}: what was reached is kept, and no record says otherwise.
  */
 export async function missionBasis(tx: Tx, merchant: Merchant, mission: StoredMission, claim: Claim): Promise<CreditBasis | undefined> {
   const calendar = new BusinessCalendar(merchant.timeZone);
-  const asked = { ...stretchOf(mission, claim.period, calendar), source: sourceOf(mission), limit: inputsInRecordMax + 1 };
+  const asked = { ...stretchOf(mission, claim.period, calendar), source: sourceOf(mission), limit: factsMax + 1 };
   const facts = await readLastFacts(tx, claim.memberId, asked);
-  if (facts.length > inputsInRecordMax) return undefined;
+  if (facts.length > factsMax) return undefined;
   const gate = await gateBefore(tx, claim.memberId, mission);
   const inputs = playFactsOf(facts.toReversed(), calendar).filter(({ kind, at }) => kind === 'correction' || at > gate);
   const milestones = mission.milestones.map(({ target, kind, amount }) => ({

@@ -1,6 +1,7 @@
+import { checkCredit, type Explanation } from '@trevo/reward-rules/explanation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkCredits } from '../../../test/check-credits.ts';
+import { checkCredits, exportedOf } from '../../../test/check-credits.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { useMissionDesk } from '../../../test/mission-desk.ts';
@@ -241,4 +242,41 @@ test('what counted in a chain explains the reward; where the facts were correcte
     '2.00 false',
   ]);
   expect((await desk.harness.call('creditRecord', {}, member.caller)).status).toBe(404);
+});
+
+test('a reward of five thousand facts is explained by all of them, page by page, also by its movement; one more that comes later is none of them', async () => {
+  const member = await desk.harness.newMember();
+  const mission = await publish({
+    steps: [
+      [2_000, 1],
+      [5_000, 5],
+    ],
+  });
+  await sql`INSERT INTO settled_unit (member_id, vendor, unit, line, merchant_id, game, currency, category, accepted_at, settled_at, slot, turnover, win,
+      ggr, valid_bet, rebate_base, reason)
+    SELECT ${member.id}, 'TST', 'many' || i, 1, ${member.merchantId}, 'g' || i % 7, 'BRL', 'RNG', at, at, date_trunc('hour', at), 10000, 0, 10000, 10000, 10000, 'FULL'
+    FROM generate_series(1, 5000) AS i CROSS JOIN LATERAL (SELECT now() - interval '100 minutes' + i * interval '1 second' AS at) AS s`.execute(
+    desk.harness.app.db,
+  );
+  await count();
+  valueOf(await claim(member, mission, { milestone: 1 }));
+  await play(member, { bet: 7, at: '-30 seconds' });
+  const { list: taken } = valueOf(await desk.harness.call('memberRewards', { ended: 'true' }, member.caller));
+  const { rewardId, explained } = taken[0] ?? { rewardId: '', explained: false };
+  expect(explained).toBe(true);
+  const asked = { rewardId: rewardId as `rwd_${string}` };
+  const { record } = valueOf(await desk.harness.call('creditRecord', asked, member.caller));
+  expect(record['inputs']).toMatchObject({ count: 5000, link: `/wps/member/rewards/record/inputs?rewardId=${rewardId}` });
+  expect(JSON.stringify(record).length).toBeLessThan(20_000);
+  // By the movement and by the reward.
+  expect(await checkCredits(desk.harness, member)).toEqual(['mission']);
+  const page = valueOf(await desk.harness.call('creditInputs', { ...asked, page: 5 }, member.caller));
+  expect([page.inputs.length, page.total, page.totalPages]).toEqual([1000, 5000, 5]);
+  expect(valueOf(await desk.harness.call('creditInputs', { ...asked, page: 6 }, member.caller)).inputs).toEqual([]);
+  const exported = await exportedOf(desk.harness, member, asked);
+  const of = { unit: 'money', amount: 50_000n } as const;
+  const other = exported.map((fact, index) => (index === 4321 ? { ...(fact as object), validBetMinor: '1' } : fact)) as typeof exported;
+  expect(checkCredit(record as unknown as Explanation, of, other)).toBe('inputs');
+  expect(checkCredit(record as unknown as Explanation, of)).toBe('inputs_missing');
+  expect((await desk.harness.call('creditInputs', { page: 1 }, member.caller)).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { accountsOfPerson } from '../../core/persons.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Progress } from './count-member.ts';
@@ -111,10 +112,8 @@ export async function writeClaim(tx: Tx, claim: Claim, rewardId: Id<'reward'> | 
 export async function isTakenByPerson(tx: Tx, { memberId, missionId, period, milestone }: Claim): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('mission'), hashtext(person_id)) FROM member_person
     WHERE member_id = ${memberId} AND until = 'infinity'`.execute(tx);
-  const { rows } = await sql`SELECT 1 FROM member_person own JOIN member_person p ON p.person_id = own.person_id AND p.until = 'infinity'
-      JOIN mission_claim c ON c.member_id = p.member_id
-    WHERE own.member_id = ${memberId} AND own.until = 'infinity' AND p.member_id <> ${memberId}
-      AND c.mission_id = ${missionId} AND c.period = ${period} AND c.milestone = ${milestone} LIMIT 1`.execute(tx);
+  const { rows } = await sql`SELECT 1 FROM ${accountsOfPerson(memberId)} AS p JOIN mission_claim c ON c.member_id = p.id
+    WHERE p.id <> ${memberId} AND c.mission_id = ${missionId} AND c.period = ${period} AND c.milestone = ${milestone} LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 

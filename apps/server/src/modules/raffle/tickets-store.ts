@@ -1,5 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { accountsOfPersons } from '../../core/persons.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SettledSpan } from '../facts/index.ts';
@@ -33,12 +34,9 @@ export type Holder = { readonly memberId: Id<'member'>; readonly person: string;
 /** These members, and every other account of their persons. */
 export async function readHolders(tx: Tx, raffleId: Id<'raffle'>, memberIds: readonly Id<'member'>[]): Promise<readonly Holder[]> {
   const { rows } = await sql<Holder>`
-    WITH asked AS (SELECT a.id, person_at(a.id, clock_timestamp()) AS person FROM unnest(${[...memberIds]}::text[]) AS a (id)),
-      mates AS (SELECT id, person FROM asked
-        UNION SELECT n.member_id, n.person_id FROM member_person n WHERE n.until = 'infinity' AND n.person_id IN (SELECT person FROM asked))
     SELECT s.id AS "memberId", s.person, coalesce(p.played, 0)::bigint AS played,
       (SELECT count(*)::int FROM raffle_ticket t WHERE t.member_id = s.id AND t.raffle_id = ${raffleId} AND t.lost_at IS NULL) AS own
-    FROM mates s LEFT JOIN raffle_member p ON p.member_id = s.id AND p.raffle_id = ${raffleId}`.execute(tx);
+    FROM ${accountsOfPersons(memberIds)} AS s LEFT JOIN raffle_member p ON p.member_id = s.id AND p.raffle_id = ${raffleId}`.execute(tx);
   return rows;
 }
 

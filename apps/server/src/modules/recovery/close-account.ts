@@ -25,7 +25,7 @@ type Code = 'close_balance' | 'close_open' | 'close_agent' | 'figures_changed';
  * Closes an account for good, at its owner's word. Nothing may be left in it that could be paid out, on its way, or open in a game; an agent's team has to be
  * somebody's first. What would be lost by it (bonuses that run, rewards that are no cash) was shown before, and the closing carries the figures. Points are kept for thirty
  * days. Cash in the reward centre that would hold the account open is credited when it is asked for, also while the brand has stopped rewards: nobody is kept from
- * taking it out. What the law keeps is kept: the ledger, payments, the audit log.
+ * taking it out, nor made to play it first (`readRolloverMode`). What the law keeps is kept: the ledger, payments, the audit log.
  */
 export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, secondFactorCode, figures }) => {
   const { app, merchant } = ctx;
@@ -37,7 +37,11 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       const owner = { merchantId: merchant.id, memberId, currency };
       const closing = await holdClosing(tx, owner);
       const code = typeof closing === 'string' ? closing : whyNot(closing, { currency, figures });
-      if (typeof closing !== 'string' && code === 'close_balance' && (await creditCash(app, tx, { owner, closing }))) return null;
+      if (typeof closing !== 'string' && code === 'close_balance') {
+        await creditCash(app, tx, { owner, closing });
+        await noteAsked(tx, memberId);
+        return null;
+      }
       if (typeof closing === 'string' || code !== null) throw new RolledBack(refuse(code as Code));
       await endWhatIsLeft(app, tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
@@ -79,11 +83,14 @@ function whyNot(
   return wasShown ? null : 'figures_changed';
 }
 
-/** Credits cash that was not taken, so that it can be taken out before the account ends; also while rewards are stopped, when nobody could claim it. False: there is none. */
-async function creditCash(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<boolean> {
-  const cash = closing.rewards.filter(({ kind }) => kind === 'cash');
-  for (const { id } of cash) await issueAnyway(app, tx, { ...owner, rewardId: id });
-  return cash.length > 0;
+/** Credits cash that was not taken, so that it can be taken out before the account ends; also while rewards are stopped, when nobody could claim it. */
+async function creditCash(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
+  for (const { id, kind } of closing.rewards) if (kind === 'cash') await issueAnyway(app, tx, { ...owner, rewardId: id });
+}
+
+/** Notes that the account is to be closed once its money is out: what of it is not played is then looked at, and not refused. */
+async function noteAsked(tx: Tx, memberId: Id<'member'>): Promise<void> {
+  await sql`UPDATE member SET closing_asked_at = clock_timestamp() WHERE id = ${memberId}`.execute(tx);
 }
 
 /** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */

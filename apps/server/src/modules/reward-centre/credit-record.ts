@@ -1,7 +1,7 @@
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
-import { type Explanation, toJson } from '@trevo/reward-rules/explanation';
-import type { Calls, ResponseOf } from '@trevo/contract';
+import { type Explanation, inputsInRecordMax, type Json, toJson } from '@trevo/reward-rules/explanation';
+import { type Calls, calls, type ResponseOf } from '@trevo/contract';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import { type CreditBasis, isBasis, recordOf } from '../../core/credit-basis.ts';
@@ -22,6 +22,34 @@ export const creditRecord: Handler<'creditRecord'> = async ({ app, merchant, ...
   return answer === null ? refuse('not_found') : ok(answer);
 };
 
+/** What the facts of a record are asked for by, where they are too many for it. */
+function linkOf(of: Readonly<Record<string, string>>): string {
+  return `${calls.creditInputs.path}?${new URLSearchParams(of)}`;
+}
+
+/**
+ * The facts of a credit page by page, as its basis has them and in their order. Those of a reward stand with the reward; its movement only names it.
+ */
+export const creditInputs: Handler<'creditInputs'> = async ({ app, merchant, ...ctx }, { transferId, rewardId, page }) => {
+  const { memberId } = memberOf({ ...ctx, app, merchant });
+  const moved = transferId === undefined ? null : await readMovement(app.db, { merchantId: merchant.id, memberId }, transferId);
+  const ofReward = moved === null ? rewardId : typeof moved.payload.reward === 'string' ? moved.payload.reward : undefined;
+  if (ofReward === undefined && (moved === null || !isBasis(moved.payload.basis))) return refuse('not_found');
+  const kept =
+    ofReward === undefined
+      ? sql`SELECT t.payload -> 'basis' AS basis FROM ledger_transfer t WHERE t.id = ${transferId}`
+      : sql`SELECT r.basis FROM reward r WHERE r.id = ${ofReward} AND r.member_id = ${memberId} AND r.merchant_id = ${merchant.id} AND r.basis IS NOT NULL`;
+  const [first, last] = [(page - 1) * inputsInRecordMax, page * inputsInRecordMax - 1];
+  const { rows } = await sql<{ inputs: Json[]; total: number }>`
+    SELECT jsonb_path_query_array(k.basis, ('$.source.inputs[' || ${String(first)} || ' to ' || ${String(last)} || ']')::jsonpath) AS inputs,
+      jsonb_array_length(k.basis #> '{source,inputs}') AS total
+    FROM (${kept}) AS k`.execute(app.db);
+  const [found] = rows;
+  if (found === undefined) return refuse('not_found');
+  const inputs = found.inputs as ResponseOf<Calls['creditInputs']>['inputs'];
+  return ok({ inputs, totalPages: Math.max(1, Math.ceil(found.total / inputsInRecordMax)), total: found.total });
+};
+
 type Moved = {
   readonly at: Instant;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -35,7 +63,13 @@ async function byMovement(db: Db, owner: Owner, transferId: Id<'transfer'>): Pro
   const { payload, currency, amount, at } = moved;
   if (typeof payload.reward === 'string') return byReward(db, owner, payload.reward as Id<'reward'>);
   if (!isBasis(payload.basis)) return null;
-  const record = recordOf(payload.basis, { id: transferId, memberId: owner.memberId, at, transferIds: [transferId] });
+  const record = recordOf(payload.basis, {
+    id: transferId,
+    memberId: owner.memberId,
+    at,
+    transferIds: [transferId],
+    link: linkOf({ transferId }),
+  });
   return answerOf(record, currency, amount);
 }
 
@@ -57,7 +91,13 @@ async function byReward(db: Db, owner: Owner, rewardId: Id<'reward'>): Promise<A
   const [row] = rows;
   if (row === undefined || !isBasis(row.basis)) return null;
   const { basis, at, amount, currency, transferId } = row;
-  const record = recordOf(basis, { id: rewardId, memberId: owner.memberId, at, transferIds: transferId === null ? [] : [transferId] });
+  const record = recordOf(basis, {
+    id: rewardId,
+    memberId: owner.memberId,
+    at,
+    transferIds: transferId === null ? [] : [transferId],
+    link: linkOf({ rewardId }),
+  });
   return answerOf(record, currency, amount);
 }
 

@@ -7,7 +7,7 @@ import type { Names } from '../catalogue/index.ts';
 export type RewardTables = {
   reward_told: {
     member_id: string;
-    kind: 'bonus_ends' | 'vip_keep' | 'vip_terms';
+    kind: 'bonus_ends' | 'vip_keep' | 'vip_terms' | 'vip_terms_off';
     key: string;
     merchant_id: string;
     told_at: Generated<TimestampColumn>;

@@ -10,12 +10,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { announceMoney } from '../wallet/index.ts';
-import { creditRecord } from './credit-record.ts';
+import { creditInputs, creditRecord } from './credit-record.ts';
 import { claimReward } from './claim-reward.ts';
 import { announceRewards } from './offer-reward.ts';
 import { countRewards, readRewards, type Reward } from './rewards-store.ts';
 
-export const rewardCentreRoutes: Handlers<'claimReward' | 'creditRecord' | 'memberRewards' | 'rewardCount'> = {
+export const rewardCentreRoutes: Handlers<'claimReward' | 'creditInputs' | 'creditRecord' | 'memberRewards' | 'rewardCount'> = {
+  creditInputs,
   creditRecord,
   memberRewards: async (ctx, { pageNo = 1, pageSize = 20, ended, kind, ...days }) => {
     const { memberId } = memberOf(ctx);

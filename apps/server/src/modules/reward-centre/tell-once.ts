@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 export type Telling = {
   readonly merchantId: Id<'merchant'>;
   readonly memberId: Id<'member'>;
-  readonly kind: 'bonus_ends' | 'vip_keep' | 'vip_terms';
+  readonly kind: 'bonus_ends' | 'vip_keep' | 'vip_terms' | 'vip_terms_off';
   readonly key: string;
 };
 

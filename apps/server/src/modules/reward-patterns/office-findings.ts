@@ -1,38 +1,31 @@
-import { amountOut } from '@trevo/contract';
+import { amountOut, type RewardFindingKind } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import type { AuditAct } from '@trevo/i18n';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
-import { toTimestamp } from '../../db/columns.ts';
+import { type Finding, findingLine, findingPage, type HeldFinding, holdFinding, writeDecision } from '../../core/findings.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type HeldFinding, holdFinding, readFindings, writeDecision } from './findings-store.ts';
+import type { RewardFigures } from './pattern-tables.ts';
 
 const done = { done: true } as const;
-const pageSizeUsual = 20;
+const table = 'reward_finding';
 
-const officeRewardFindings: Handler<'officeRewardFindings'> = async (
-  ctx,
-  { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual },
-) => {
+const officeRewardFindings: Handler<'officeRewardFindings'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
-  const list = rows.map(({ id, figures, accounts, noticedAt, decidedBy, decider, ...finding }) => ({
-    ...finding,
-    findingId: id,
-    accounts: [...accounts],
-    count: figures.accounts,
-    times: figures.times,
-    amount: amountOut(BigInt(figures.amount)),
+  const { operatorId } = operatorOf(ctx);
+  const lineOf = (found: Finding<RewardFindingKind, RewardFigures>) => ({
+    ...findingLine(found),
+    count: found.figures.accounts,
+    times: found.figures.times,
+    amount: amountOut(BigInt(found.figures.amount)),
     currency: merchant.currency,
-    noticedAt: toTimestamp(noticedAt),
-    decidedBy: decider,
-    isOwn: decidedBy === operatorOf(ctx).operatorId,
-  }));
-  return ok({ list, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total });
+    isOwn: found.decidedBy === operatorId,
+  });
+  return ok(await findingPage(app.db, { table, merchantId: merchant.id }, asked, lineOf));
 };
 
-type Act = { readonly action: AuditAct; readonly findingId: string; readonly held: HeldFinding; readonly note: string };
+type Act = { readonly action: AuditAct; readonly findingId: string; readonly held: HeldFinding<RewardFindingKind>; readonly note: string };
 
 async function record(tx: Tx, ctx: CallContext, { action, findingId, held, note }: Act): Promise<void> {
   const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
@@ -44,11 +37,11 @@ async function record(tx: Tx, ctx: CallContext, { action, findingId, held, note 
 const officeDecideRewardFinding: Handler<'officeDecideRewardFinding'> = async (ctx, { findingId, decision, note }) => {
   const { app, merchant } = ctx;
   const outcome = await inTransaction(app.db, async (tx) => {
-    const held = await holdFinding(tx, merchant.id, findingId);
+    const held = await holdFinding<RewardFindingKind>(tx, { table, merchantId: merchant.id, id: findingId });
     if (held === null) return refuse('not_found');
     if (held.state !== 'open') return refuse('finding_over');
     const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
-    await writeDecision(tx, findingId, { state, by: operatorOf(ctx).operatorId, note });
+    await writeDecision(tx, { table, id: findingId }, { state, by: operatorOf(ctx).operatorId, note });
     await record(tx, ctx, { action: `reward.finding.${decision}`, findingId, held, note });
     return ok(done);
   });
@@ -60,11 +53,11 @@ const officeReopenRewardFinding: Handler<'officeReopenRewardFinding'> = async (c
   const { app, merchant } = ctx;
   const { operatorId } = operatorOf(ctx);
   const outcome = await inTransaction(app.db, async (tx) => {
-    const held = await holdFinding(tx, merchant.id, findingId);
+    const held = await holdFinding<RewardFindingKind>(tx, { table, merchantId: merchant.id, id: findingId });
     if (held === null) return refuse('not_found');
     if (held.state === 'open') return refuse('reward_state');
     if (held.decidedBy === operatorId) return refuse('second_approval_required');
-    await writeDecision(tx, findingId, { state: 'open', by: operatorId, note: reason });
+    await writeDecision(tx, { table, id: findingId }, { state: 'open', by: operatorId, note: reason });
     await record(tx, ctx, { action: 'reward.finding.reopen', findingId, held, note: reason });
     return ok(done);
   });

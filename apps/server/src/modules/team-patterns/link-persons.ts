@@ -6,7 +6,7 @@ import type { Lease } from '../../core/work.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import { recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { joinPersons } from './findings-store.ts';
+import { joinPersons } from './persons-store.ts';
 
 type Night = { readonly merchant: Merchant; readonly from: RawBuilder<unknown>; readonly to: RawBuilder<unknown> };
 

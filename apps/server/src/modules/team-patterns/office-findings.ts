@@ -1,8 +1,9 @@
-import { amountOut, type Calls, personFindings, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, type FindingKind, personFindings, type ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
+import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
-import { toTimestamp } from '../../db/columns.ts';
+import { type Finding, findingLine, findingPage, holdFinding, writeDecision } from '../../core/findings.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { vendorNames } from '../catalogue/index.ts';
 import { foldUsername } from '../session/index.ts';
@@ -10,52 +11,54 @@ import { auditFinding } from './audit-finding.ts';
 import { officeDecideOpposite, officeRevokeOpposite } from './correct-opposite.ts';
 import { insertCorrection } from './corrections-store.ts';
 import { holdAbove } from './hold-above.ts';
-import {
-  decideFinding,
-  type Finding,
-  type FindingCorrection,
-  joinPersons,
-  leavePerson,
-  readCounted,
-  readFindings,
-} from './findings-store.ts';
+import type { FindingFigures } from './pattern-tables.ts';
+import { joinPersons, leavePerson, readCounted } from './persons-store.ts';
 
 type Line = ResponseOf<Calls['officeTeamFindings']>['list'][number];
+type FindingCorrection = {
+  readonly act: 'neutralise' | 'restore';
+  readonly state: 'done' | 'proposed' | 'rejected';
+  readonly proposedBy: string;
+  readonly proposer: string;
+  readonly units: number | null;
+  /** Ledger units as text. */
+  readonly validBet: string | null;
+};
+type TeamFinding = Finding<FindingKind, FindingFigures> & {
+  readonly currency: Currency;
+  /** Of bets against each other that were confirmed: the newest correction of their valid bet. */
+  readonly correction: FindingCorrection | null;
+};
 
-const pageSizeUsual = 20;
+const table = 'team_finding';
 
-const officeTeamFindings: Handler<'officeTeamFindings'> = async (
-  ctx,
-  { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual },
-) => {
+const more = sql`, (SELECT m.currency FROM member m WHERE m.id = f.accounts[1]) AS currency,
+  (SELECT jsonb_build_object('act', c.act, 'state', c.state, 'proposedBy', c.proposed_by, 'proposer', coalesce(p.name, c.proposed_by),
+      'units', c.units, 'validBet', c.valid_bet::text)
+    FROM team_correction c LEFT JOIN operator p ON p.id = c.proposed_by WHERE c.finding_id = f.id ORDER BY c.proposed_at DESC, c.id DESC LIMIT 1) AS correction`;
+
+const officeTeamFindings: Handler<'officeTeamFindings'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const vendorName = await vendorNames(ctx);
-  const { rows, total } = await readFindings(app.db, merchant.id, { state, kind, offset: (pageNo - 1) * pageSize, limit: pageSize });
-  return ok({
-    list: rows.map((row) => lineOf(row, { vendorName, own: operatorOf(ctx).operatorId })),
-    pageNum: pageNo,
-    totalPages: Math.max(1, Math.ceil(total / pageSize)),
-    total,
-  });
+  const told = { vendorName: await vendorNames(ctx), own: operatorOf(ctx).operatorId };
+  return ok(await findingPage(app.db, { table, merchantId: merchant.id, more }, asked, (found: TeamFinding) => lineOf(found, told)));
 };
 
 /** To whom lines are told, and what vendors are called. */
 type Told = { readonly own: string; readonly vendorName: (code: string) => string };
 
-function lineOf({ id, figures, accounts, noticedAt, correction, ...finding }: Finding, { own, vendorName }: Told): Line {
+function lineOf(found: TeamFinding, { own, vendorName }: Told): Line {
+  const { figures, currency, correction } = found;
   const amount = figures.there ?? figures.turnover ?? figures.validBet ?? null;
   const out = (units: string | null) => (units === null ? null : amountOut(BigInt(units)));
   return {
-    ...finding,
-    findingId: id,
-    accounts: [...accounts],
+    ...findingLine(found),
+    currency,
     count: figures.accounts,
     amount: out(amount),
     back: out(figures.back ?? null),
     rounds: figures.rounds ?? null,
     opposite: figures.opposite ?? null,
     examples: (figures.examples ?? []).map((example) => ({ ...example, vendorName: vendorName(example.vendor) })),
-    noticedAt: toTimestamp(noticedAt),
     correction: correction === null ? null : correctionOf(correction, own),
   };
 }
@@ -75,9 +78,10 @@ const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, 
   const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
   const held: Id<'member'>[] = [];
   const refusal = await inTransaction(app.db, async (tx) => {
-    const decided = await decideFinding(tx, merchant.id, { id: findingId, state, by: operatorOf(ctx).operatorId, note });
+    const decided = await holdFinding<FindingKind>(tx, { table, merchantId: merchant.id, id: findingId });
     if (decided === null) return 'not_found' as const;
-    if (decided === 'over') return 'finding_over' as const;
+    if (decided.state !== 'open') return 'finding_over' as const;
+    await writeDecision(tx, { table, id: findingId }, { state, by: operatorOf(ctx).operatorId, note });
     const isPerson = personFindings.some((kind) => kind === decided.kind);
     if (isPerson && decision === 'confirm') await joinPersons(tx, merchant.id, decided.accounts);
     if (decided.kind === 'opposite_bets' && decision === 'confirm') {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { codeOf, pixTarget, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
+import { cashierPassword, codeOf, pixTarget, useCashierDesk, valueOf, type WithdrawalView } from '../../../test/cashier-desk.ts';
 import { postPrize, roundOf } from '../../../test/facts-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/as-owner.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { setSettings } from '../../../test/set-settings.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { offerReward } from '../reward-centre/index.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
 import { postMoves, transferAlongEdge } from '../wallet/index.ts';
 
@@ -293,4 +295,34 @@ test('a list of movements of several brands notes of each member whether a round
   const { rows } = await sql<{ open: boolean }>`SELECT round_open AS open FROM turnover_event
     WHERE transfer_id = ANY (${posted.map((one) => (one.ok ? one.value.transferId : ''))}::text[])`.execute(app.db);
   expect(rows).toEqual([{ open: true }, { open: true }]);
+});
+
+test('who asks to close the account is not made to play what waited: its lot is there, and what is taken out is looked at; who plays or pays in again has it to play', async () => {
+  const { app } = desk.harness;
+  const member = await desk.memberWith(20);
+  const gift = { source: 'promotion', sourceKey: randomUUID(), kind: 'cash', amount: reais(30), days: 30 } as const;
+  const offered = await inTransaction(app.db, (tx) =>
+    offerReward(app, tx, { merchantId: member.merchantId, memberId: member.id, ...gift }),
+  );
+  expect(offered).not.toBeNull();
+  const close = async () => codeOf((await desk.harness.call('closeAccount', { password: cashierPassword }, member.caller)).body);
+  expect((await look(member)).mode).toBe('block');
+  expect(await close()).toBe('close_balance');
+  expect(await look(member)).toMatchObject({ mode: 'review', cash: '50.00', locked: '30.00' });
+  expect(await lots(member)).toEqual(['gift 30.00']);
+  // A bet, or money paid in, says that they stay.
+  await lose(member, reais(1));
+  expect((await look(member)).mode).toBe('block');
+  expect(await ask(member, '45.00')).toBe('rollover_open');
+  expect(await close()).toBe('close_balance');
+  expect((await look(member)).mode).toBe('review');
+  await pay(member, 10);
+  expect((await look(member)).mode).toBe('block');
+  expect(await close()).toBe('close_balance');
+  await asOwner(app.db, (db) => sql`UPDATE member SET closing_asked_at = closing_asked_at - interval '31 days' WHERE id = ${member.id}`.execute(db));
+  expect((await look(member)).mode).toBe('block');
+  expect(await close()).toBe('close_balance');
+  // All of it, played or not, is taken and waits for an operator.
+  expect(await ask(member, '59.00')).toBeUndefined();
+  expect((await look(member)).cash).toBe('0.00');
 });

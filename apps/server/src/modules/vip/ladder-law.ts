@@ -60,10 +60,14 @@ type Beginning = { readonly now: Instant; readonly isWorse: boolean; readonly la
 
 /** Tomorrow, at the earliest; what is worse after the whole notice; and never on or before the day of a version that stands already. */
 function earliestOf(calendar: BusinessCalendar, { now, isWorse, latest }: Beginning): LocalDate {
-  const from = isWorse ? plusMs(now, noticeDays * dayMs) : now;
-  const next = addDays(calendar.dateOf(from), 1);
+  const next = isWorse ? earliestWorse(calendar, now) : addDays(calendar.dateOf(now), 1);
   const last = parseDate(latest?.startsOn ?? '');
   if (last === null) return next;
   const after = addDays(last, 1);
   return formatDate(after) > formatDate(next) ? after : next;
+}
+
+/** The first day that something can become worse for members: after seven whole days (rule book §2.5). */
+export function earliestWorse(calendar: BusinessCalendar, now: Instant): LocalDate {
+  return addDays(calendar.dateOf(plusMs(now, noticeDays * dayMs)), 1);
 }

@@ -4,7 +4,10 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { levelsOf, type NamedLevel, storeLevels, type StoredLevel } from './ladder-json.ts';
 
-/** A version as operators look at it. `startsAt` null: a draft, or one that was thrown away; `startsOn` null: it has held from the beginning. */
+/** That an announced version is not to come: who asked for it and why, and who signed; `signedBy` null: nobody yet. */
+export type TakeBack = { readonly askedBy: string; readonly asker: string; readonly reason: string; readonly signer: string | null };
+
+/** A version as operators look at it. `startsAt` null: a draft, one that was thrown away, or one that was taken back; `startsOn` null: it has held from the beginning. */
 export type LadderVersion = {
   readonly version: number;
   readonly keepMonths: number;
@@ -16,13 +19,16 @@ export type LadderVersion = {
   readonly publisher: string | null;
   readonly startsAt: Instant | null;
   readonly isDropped: boolean;
+  readonly takeBack: TakeBack | null;
 };
 
 type Row = Omit<LadderVersion, 'levels'> & { readonly levels: readonly StoredLevel[] };
 
 const columns = sql`l.version, l.keep_months AS "keepMonths", l.levels, l.reason, to_char(l.starts_on, 'YYYY-MM-DD') AS "startsOn",
   l.drafted_by AS "draftedBy", l.starts_at AS "startsAt", l.dropped_at IS NOT NULL AS "isDropped", (SELECT o.username FROM operator o WHERE o.id = l.drafted_by) AS drafter,
-  (SELECT o.username FROM operator o WHERE o.id = l.published_by) AS publisher`;
+  (SELECT o.username FROM operator o WHERE o.id = l.published_by) AS publisher,
+  CASE WHEN l.take_back_by IS NOT NULL THEN jsonb_build_object('askedBy', l.take_back_by, 'reason', l.take_back_reason,
+    'asker', (SELECT o.username FROM operator o WHERE o.id = l.take_back_by), 'signer', (SELECT o.username FROM operator o WHERE o.id = l.dropped_by)) END AS "takeBack"`;
 const isDraft = sql`starts_at IS NULL AND dropped_at IS NULL`;
 const versionOf = ({ levels, ...row }: Row): LadderVersion => ({ ...row, levels: levelsOf(levels) });
 

@@ -1,12 +1,10 @@
 import { amountOut, type Calls, type InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { usualKeepMonths } from '@trevo/reward-rules/vip';
-import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
+import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { databaseNow } from '../../db/database-now.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
 import type { NamedLevel } from './ladder-json.ts';
 import { judgeLadder, type JudgedLadder, termsOf } from './ladder-law.ts';
 import { readLadder } from './ladder-store.ts';
@@ -18,22 +16,16 @@ import {
   publishDraft,
   readHeld,
   readVersions,
+  type TakeBack,
   writeDraft,
 } from './ladder-versions-store.ts';
 import { type LadderBill, lookBackDays, previewLadder } from './preview-ladder.ts';
+import { recordLadderAct } from './record-ladder-act.ts';
 import { termsWork } from './tell-terms.ts';
 
 export type LadderOfficeCalls = 'officeDraftLadder' | 'officeDropLadder' | 'officeLadders' | 'officePreviewLadder' | 'officePublishLadder';
 
 const done = { done: true } as const;
-
-type Act = { readonly action: 'ladder.draft' | 'ladder.drop' | 'ladder.publish'; readonly detail: Record<string, unknown> };
-
-async function record(tx: Tx, ctx: CallContext, version: number, act: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
-  const subject = { kind: 'vip_ladder', id: String(version) };
-  await recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, ...act, at: ctx.app.clock.now() });
-}
 
 type Typed = InputOf<Calls['officePreviewLadder']>;
 
@@ -107,7 +99,10 @@ const officeDraftLadder: Handler<'officeDraftLadder'> = async (ctx, { reason, ..
     const refused = refusalOf(await judgeLadder(tx, { app, merchant, asking }, draft));
     if (refused !== null) return refused;
     const version = await writeDraft(tx, merchant.id, { ...draft, draftedBy: operatorOf(ctx).operatorId });
-    await record(tx, ctx, version, { action: 'ladder.draft', detail: { reason, startsOn: draft.startsOn, levels: draft.levels.length } });
+    await recordLadderAct(tx, ctx, version, {
+      action: 'ladder.draft',
+      detail: { reason, startsOn: draft.startsOn, levels: draft.levels.length },
+    });
     return ok({ version });
   });
 };
@@ -129,7 +124,7 @@ const officePublishLadder: Handler<'officePublishLadder'> = async (ctx, { versio
       await enqueueWork(tx, termsWork, [
         { merchantId: merchant.id, key: String(version), due: { afterMs: 0 }, payload: { version: String(version) } },
       ]);
-    await record(tx, ctx, version, { action: 'ladder.publish', detail: { startsOn, worse: judged.worsenings.length } });
+    await recordLadderAct(tx, ctx, version, { action: 'ladder.publish', detail: { startsOn, worse: judged.worsenings.length } });
     return ok(done);
   });
 };
@@ -137,7 +132,7 @@ const officePublishLadder: Handler<'officePublishLadder'> = async (ctx, { versio
 const officeDropLadder: Handler<'officeDropLadder'> = async (ctx, { version, reason }) => {
   return inTransaction(ctx.app.db, async (tx) => {
     if (!(await dropDraft(tx, ctx.merchant.id, version, operatorOf(ctx).operatorId))) return refuse('reward_state');
-    await record(tx, ctx, version, { action: 'ladder.drop', detail: { reason } });
+    await recordLadderAct(tx, ctx, version, { action: 'ladder.drop', detail: { reason } });
     return ok(done);
   });
 };
@@ -150,8 +145,9 @@ const officeLadders: Handler<'officeLadders'> = async (ctx) => {
   const inForce = versions
     .filter(({ startsAt }) => startsAt !== null && startsAt <= now)
     .sort((a, b) => (b.startsAt ?? 0) - (a.startsAt ?? 0))[0];
-  const stateOf = ({ version, startsAt, isDropped }: LadderVersion) => {
-    if (startsAt === null) return isDropped ? ('dropped' as const) : ('draft' as const);
+  const { operatorId } = operatorOf(ctx);
+  const stateOf = ({ version, startsAt, isDropped, takeBack }: LadderVersion) => {
+    if (startsAt === null) return takeBack !== null ? ('takenBack' as const) : isDropped ? ('dropped' as const) : ('draft' as const);
     return startsAt > now ? ('announced' as const) : version === inForce?.version ? ('inForce' as const) : ('past' as const);
   };
   return ok({
@@ -165,11 +161,16 @@ const officeLadders: Handler<'officeLadders'> = async (ctx) => {
       startsOn: one.startsOn,
       drafter: one.drafter,
       publisher: one.publisher,
-      isOwn: one.draftedBy === operatorOf(ctx).operatorId,
+      isOwn: one.draftedBy === operatorId,
+      takeBack: one.takeBack === null ? null : takeBackOut(one.takeBack, operatorId),
       levels: one.levels.map(levelOut),
     })),
   });
 };
+
+function takeBackOut({ asker, askedBy, reason, signer }: TakeBack, operatorId: string) {
+  return { asker, reason, signer, isOwn: askedBy === operatorId };
+}
 
 function levelOut({ names, scoreMinor, keepMinor, upgradeMinor, weekly, monthly, birthdayMinor, extraPpm }: NamedLevel) {
   const gift = (given: NamedLevel['weekly']) =>

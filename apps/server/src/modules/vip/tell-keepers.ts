@@ -5,19 +5,17 @@ import { levelOf } from '@trevo/reward-rules/vip';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { addNotice } from '../access/index.ts';
-import { tellOnce } from '../reward-centre/index.ts';
+import { tellAll, tellAtOnce, tellOnce, type ToldSome } from '../reward-centre/index.ts';
 import { type NamedLadder, readLadder } from './ladder-store.ts';
 import { monthStart } from './night-days.ts';
 import { levelNameFor } from './take-step.ts';
 
 /** A member is told so many days before a level is tested (rule book §8). */
 const daysBefore = [30, 7] as const;
-const atOnce = 200;
 
 type Night = NamedLadder & { readonly merchant: Merchant; readonly date: BrandDate };
 
@@ -29,20 +27,14 @@ export async function tellKeepers(app: App, lease: Lease, night: Night): Promise
     // By the ladder that will hold when it is tested.
     const then = await readLadder(app.db, night.merchant.id, new BusinessCalendar(night.merchant.timeZone).startOf(testOn));
     if (then === null) continue;
-    for (let after = ''; ; ) {
-      lease.signal.throwIfAborted();
-      const seen = await inLeasedTransaction(app.db, lease, (tx) => tellSome(app, tx, { ...night, ...then }, { testOn, days, after }));
-      for (const memberId of seen.told) app.bus.publish(`member:${memberId}`, { type: 'notice' });
-      if (seen.last === null) break;
-      after = seen.last;
-    }
+    await tellAll(app, lease, (tx, after) => tellSome(app, tx, { ...night, ...then }, { testOn, days, after }));
   }
 }
 
 type Test = { readonly testOn: BrandDate; readonly days: number; readonly after: string };
 type Row = { readonly memberId: Id<'member'>; readonly level: number; readonly played: bigint };
 
-async function tellSome(app: App, tx: Tx, night: Night, test: Test): Promise<{ told: readonly Id<'member'>[]; last: string | null }> {
+async function tellSome(app: App, tx: Tx, night: Night, test: Test): Promise<ToldSome> {
   const { merchant, ladder, names } = night;
   const rows = await readHeld(tx, night, test);
   const told: Id<'member'>[] = [];
@@ -56,7 +48,7 @@ async function tellSome(app: App, tx: Tx, night: Night, test: Test): Promise<{ t
     await addNotice(app, tx, { merchantId: merchant.id, memberId, kind: 'vip_keep', values });
     told.push(memberId);
   }
-  return { told, last: rows.length < atOnce ? null : (rows.at(-1)?.memberId ?? null) };
+  return { told, next: rows.length < tellAtOnce ? null : (rows.at(-1)?.memberId ?? null) };
 }
 
 /** Members whose level the test looks at, with what they played of its window until now. */
@@ -70,6 +62,6 @@ async function readHeld(tx: Tx, { merchant, ladder, date }: Night, { testOn, aft
     FROM vip_member v JOIN member m ON m.id = v.member_id AND NOT m.test AND m.status <> 'closed'
     WHERE v.merchant_id = ${merchant.id} AND v.level > 0 AND v.since <= ${formatDate(window)}::date AND v.member_id > ${after}
       AND NOT EXISTS (SELECT FROM member_guard g WHERE g.member_id = v.member_id AND g.paused_until > clock_timestamp())
-    ORDER BY v.member_id LIMIT ${atOnce}`.execute(tx);
+    ORDER BY v.member_id LIMIT ${tellAtOnce}`.execute(tx);
   return rows;
 }

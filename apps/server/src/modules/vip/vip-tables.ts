@@ -16,6 +16,9 @@ export type VipTables = {
     dropped_by: string | null;
     dropped_at: OptionalTimestampColumn;
     starts_at: OptionalTimestampColumn;
+    take_back_by: string | null;
+    take_back_at: OptionalTimestampColumn;
+    take_back_reason: string | null;
   };
   vip_member: {
     member_id: string;

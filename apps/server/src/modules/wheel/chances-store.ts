@@ -1,5 +1,6 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { accountsOfPersons } from '../../core/persons.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Holder } from '../raffle/index.ts';
 import type { Wheel } from './wheel.ts';
@@ -7,11 +8,8 @@ import type { Wheel } from './wheel.ts';
 /** These members, and every other account of their persons, with the chances that each earned. */
 export async function readHolders(tx: Tx, wheelId: Id<'wheel'>, memberIds: readonly Id<'member'>[]): Promise<readonly Holder[]> {
   const { rows } = await sql<Holder>`
-    WITH asked AS (SELECT a.id, person_at(a.id, clock_timestamp()) AS person FROM unnest(${[...memberIds]}::text[]) AS a (id)),
-      mates AS (SELECT id, person FROM asked
-        UNION SELECT n.member_id, n.person_id FROM member_person n WHERE n.until = 'infinity' AND n.person_id IN (SELECT person FROM asked))
     SELECT s.id AS "memberId", s.person, coalesce(p.played, 0)::bigint AS played, coalesce(p.earned, 0) AS own
-    FROM mates s LEFT JOIN wheel_member p ON p.member_id = s.id AND p.wheel_id = ${wheelId}`.execute(tx);
+    FROM ${accountsOfPersons(memberIds)} AS s LEFT JOIN wheel_member p ON p.member_id = s.id AND p.wheel_id = ${wheelId}`.execute(tx);
   return rows;
 }
 

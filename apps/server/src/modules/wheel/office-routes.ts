@@ -1,7 +1,5 @@
 import { amountOut, type Calls, type InputOf } from '@trevo/contract';
 import { type Id, instant, ok, refuse } from '@trevo/kernel';
-import { unitMinor } from '@trevo/money';
-import { ceilDiv } from '@trevo/reward-rules';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,12 +7,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import type { Asking } from '../budgets/index.ts';
-import { pointSettingsOf } from '../points/index.ts';
-import { chanceValueOf, judgeWheel, violationsOf } from './wheel-law.ts';
+import { previewWheel } from './preview-wheel.ts';
+import { holdsTogether, judgeWheel, violationsOf } from './wheel-law.ts';
 import { prizeView } from './wheel.ts';
 import { databaseNow, publishDraft, readWheel, readWheelPage, stopWheel, type WheelDraft, writeDraft } from './wheels-store.ts';
 
-export type WheelOfficeCalls = 'officeDraftWheel' | 'officePublishWheel' | 'officeStopWheel' | 'officeWheelPreview' | 'officeWheels';
+export type WheelOfficeCalls = 'officeDraftWheel' | 'officePreviewWheel' | 'officePublishWheel' | 'officeStopWheel' | 'officeWheelPreview' | 'officeWheels';
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;
@@ -25,14 +23,9 @@ type Unfit = ReturnType<typeof refuse<'budget_exceeded' | 'profile_violation' | 
 
 /** Why terms cannot be published at a brand, or null: what does not hold together by its field, the law of the place, or the inequality of §18. */
 async function unfitOf(tx: Tx, judging: Asking, terms: WheelDraft): Promise<Unfit | null> {
-  const { prizes, fallback, perMinor, opensAt, closesAt } = terms;
-  const isWorth = prizes.every(({ kind, minor }) =>
-    kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n),
-  );
-  if (!isWorth) return refuse('wheel_unfit', 'prizes');
-  // What stands in for a used up prize has no end itself.
-  if (prizes[fallback] === undefined || prizes[fallback].stock !== null) return refuse('wheel_unfit', 'fallback');
-  if (perMinor < unitMinor) return refuse('wheel_unfit', 'per');
+  const { opensAt, closesAt } = terms;
+  const loose = holdsTogether(terms);
+  if (loose !== null) return refuse('wheel_unfit', loose);
   if (closesAt <= opensAt || closesAt <= (await databaseNow(tx))) return refuse('wheel_unfit', 'closesAt');
   const [broken] = violationsOf(judging.merchant, terms);
   if (broken !== undefined) return { ...refuse('profile_violation'), values: { switches: broken } };
@@ -43,18 +36,24 @@ async function judgingOf({ app, merchant }: CallContext): Promise<Asking> {
   return { app, merchant, hasClub: await isOn(app, merchant, 'VIP') };
 }
 
-function draftOf(ctx: CallContext, id: Id<'wheel'>, input: InputOf<Calls['officeDraftWheel']>): WheelDraft {
-  const { names, texts, prizes, fallback, per, cap, categories, opensAt, closesAt } = input;
+/** What was typed of what a wheel gives, as it is kept. */
+function worthOf({ prizes, fallback, per, cap, categories }: InputOf<Calls['officePreviewWheel']>) {
   return {
-    id,
-    names,
-    texts,
-    currency: ctx.merchant.currency,
     prizes: prizes.map(({ kind, amount, weight, stock }) => ({ kind, minor: amount, weight, stock: stock ?? null })),
     fallback,
     perMinor: per,
     cap: cap ?? null,
     categories: categories ?? null,
+  };
+}
+
+function draftOf(ctx: CallContext, id: Id<'wheel'>, { names, texts, opensAt, closesAt, ...worth }: InputOf<Calls['officeDraftWheel']>): WheelDraft {
+  return {
+    ...worthOf(worth),
+    id,
+    names,
+    texts,
+    currency: ctx.merchant.currency,
     opensAt: instant(Date.parse(opensAt)),
     closesAt: instant(Date.parse(closesAt)),
     draftedBy: operatorOf(ctx).operatorId,
@@ -113,27 +112,17 @@ const officeStopWheel: Handler<'officeStopWheel'> = async (ctx, { wheelId, reaso
   });
 
 const officeWheelPreview: Handler<'officeWheelPreview'> = async (ctx, { wheelId }) => {
-  const { app, merchant } = ctx;
   const judging = await judgingOf(ctx);
-  return inTransaction(app.db, async (tx) => {
-    const wheel = await readWheel(tx, merchant.id, wheelId);
-    if (wheel === null) return refuse('not_found');
-    const value = chanceValueOf(wheel, pointSettingsOf(merchant).conversion.ratio);
-    const budgets = await judgeWheel(tx, judging, wheel);
-    return ok({
-      currency: wheel.currency,
-      per: amountOut(wheel.perMinor),
-      chanceValue: amountOut(value),
-      earnsPpm: Number(ceilDiv(value * 1_000_000n, wheel.perMinor)),
-      budgets: budgets.map(({ product, totalPpm, budgetPpm, ok: fits }) => ({
-        product,
-        totalPpm: String(totalPpm),
-        budgetPpm: String(budgetPpm),
-        ok: fits,
-      })),
-      violations: [...violationsOf(merchant, wheel)],
-    });
+  return inTransaction(ctx.app.db, async (tx) => {
+    const wheel = await readWheel(tx, ctx.merchant.id, wheelId);
+    return wheel === null ? refuse('not_found') : ok(await previewWheel(tx, judging, wheel));
   });
+};
+
+const officePreviewWheel: Handler<'officePreviewWheel'> = async (ctx, input) => {
+  const judging = await judgingOf(ctx);
+  const terms = { ...worthOf(input), id: ctx.app.newId('wheel'), currency: ctx.merchant.currency };
+  return inTransaction(ctx.app.db, async (tx) => ok(await previewWheel(tx, judging, terms)));
 };
 
 type Act = {
@@ -178,4 +167,5 @@ export const wheelOfficeRoutes: Handlers<WheelOfficeCalls> = {
   officePublishWheel,
   officeStopWheel,
   officeWheelPreview,
+  officePreviewWheel,
 };

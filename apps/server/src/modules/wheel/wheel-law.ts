@@ -36,6 +36,17 @@ export function violationsOf(merchant: Merchant, { categories }: Pick<Terms, 'ca
   });
 }
 
+/** The field by which a wheel does not hold together, or null: prizes that are worth what they say, a fallback without an end, and a whole unit at least for a chance. */
+export function holdsTogether({ prizes, fallback, perMinor }: Pick<Terms, 'fallback' | 'perMinor' | 'prizes'>) {
+  const isWorth = prizes.every(({ kind, minor }) =>
+    kind === 'none' ? minor === 0n : minor > 0n && (kind === 'cash' || minor % unitMinor === 0n),
+  );
+  if (!isWorth) return 'prizes' as const;
+  // What stands in for a used up prize has no end itself.
+  if (prizes[fallback] === undefined || prizes[fallback].stock !== null) return 'fallback' as const;
+  return perMinor < unitMinor ? ('per' as const) : null;
+}
+
 /** What a chance is worth in the mean, in ledger units, rounded up: points at what they turn into, a used up prize never worth less than it was. */
 export function chanceValueOf({ prizes, fallback }: Pick<Terms, 'fallback' | 'prizes'>, ratio: PointRatio): bigint {
   const worthOf = (index: number): bigint => {

@@ -121,6 +121,51 @@ test('one drafts, another publishes; terms that do not hold together, that turno
   });
 });
 
+test('before it is drafted it says what last month would have cost, the cap by person, and why it cannot stand; it writes nothing', async () => {
+  const one = await signOperatorIn(harness, 'admin');
+  const [a, mate, little, trial] = [
+    await harness.newMember(),
+    await harness.newMember(),
+    await harness.newMember(),
+    await harness.newMember({ type: 4 }),
+  ];
+  for (const { id, merchantId } of [a, mate])
+    await sql`INSERT INTO member_person (merchant_id, member_id, person_id, since) VALUES (${merchantId}, ${id}, ${a.id}, now() - interval '1 day')`.execute(
+      harness.app.db,
+    );
+  const fact = (member: TestMember, units: number, daysAgo: number, category = 'RNG') =>
+    sql`INSERT INTO member_fact (member_id, slot, category, merchant_id, valid_bet, rebate_base, lines)
+      VALUES (${member.id}, date_trunc('hour', now()) - ${daysAgo} * interval '1 day', ${category}, ${member.merchantId}, ${units * 10_000}, ${units * 10_000}, 1)`.execute(
+      harness.app.db,
+    );
+  const { fallback, per } = usual;
+  const terms = { fallback, per, prizes: [...usual.prizes], categories: ['PVP' as const] };
+  const look = async (more: object = {}) => valueOf(await harness.call('officePreviewWheel', { ...terms, ...more }, one));
+  expect(await look()).toMatchObject({ validBet: '0.00', members: 0, chances: '0', cost: '0.00' });
+  // 2 + 4 chances of one person, none of 90; what is too old, another kind of game, or a trial account's does not count.
+  await fact(a, 250, 3, 'PVP');
+  await fact(mate, 400, 29, 'PVP');
+  await fact(little, 90, 1, 'PVP');
+  await fact(little, 9_000, 31, 'PVP');
+  await fact(little, 9_000, 1, 'RNG');
+  await fact(trial, 9_000, 1, 'PVP');
+  const found = await look();
+  // A chance: (1.00 × 1 + 5 points at 0.01 × 3) / 100, rounded up to a ledger unit.
+  expect(found).toMatchObject({ days: 30, validBet: '740.00', members: 2, chances: '6', fault: null, violations: [] });
+  expect(await look({ cap: 5 })).toMatchObject({ chances: '5' });
+  const minor = (text: string) => Math.round(Number(text) * 10_000);
+  const dear = { prizes: [{ kind: 'cash', amount: '90.00', weight: 1 } as const, { kind: 'points', amount: '5.00', weight: 1 } as const] };
+  const tooDear = await look(dear);
+  expect(tooDear.fault).toBe('budget_exceeded');
+  expect(minor(tooDear.cost)).toBeGreaterThan(minor(found.cost));
+  expect(await look({ fallback: 0 })).toMatchObject({ fault: 'wheel_unfit', chanceValue: '0.00', budgets: [] });
+  await setJurisdiction(harness, 'BR');
+  expect(await look()).toMatchObject({ fault: 'profile_violation', violations: ['wheel'] });
+  await setJurisdiction(harness, 'default');
+  const { rows } = await sql`SELECT 1 FROM wheel WHERE categories = '{PVP}'`.execute(harness.app.db);
+  expect(rows).toEqual([]);
+});
+
 test('play earns chances once, up to the cap of a person; a correction takes what is not used, and no spin back', async () => {
   const operator = await signOperatorIn(harness, 'admin');
   const wheelId = await published({ cap: 4 });

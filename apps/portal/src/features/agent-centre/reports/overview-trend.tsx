@@ -1,4 +1,4 @@
-import { formatInstant } from '@trevo/i18n';
+import { compactNumber, formatInstant } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import type { DateRange } from '@trevo/ui';
 import { Suspense, useCallback, useMemo } from 'react';
@@ -36,10 +36,7 @@ export function OverviewTrend({ days, overview }: { readonly days: DateRange; re
     (day: string) => (day === '' ? '' : formatInstant(`${day}T00:00:00Z`, 'dayMonth', { tag, timeZone: 'UTC' })),
     [tag],
   );
-  const short = useCallback(
-    (value: number) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
-    [tag],
-  );
+  const short = useMemo(() => compactNumber(tag), [tag]);
   const exact = (value: number): string => displayMoney(moneyOf(value.toFixed(4), currency), tag);
   return (
     <section className="card pad" aria-label={t('agent.overview.trend')}>

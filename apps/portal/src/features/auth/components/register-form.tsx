@@ -6,6 +6,7 @@ import { useFieldT } from '../field-wording.ts';
 import { callApi } from '../../../platform/api.ts';
 import { type PhoneSignIn, usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
 import type { SocialProof } from '../../../platform/social-proof.ts';
+import { RiskNotice } from '../../../shell/risk-notice.tsx';
 import { type RegistrationFlow, type RegistrationForm, useRegistration } from '../use-registration.ts';
 import { fieldErrorText } from '../validation/field-error.ts';
 import { mobileError } from '../validation/login-validation.ts';
@@ -23,7 +24,6 @@ import { MobileField } from './mobile-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { RegisterBoxes } from './register-boxes.tsx';
-import { RiskNotice } from './risk-notice.tsx';
 import { SentCodeField } from './sent-code-field.tsx';
 
 export type RegisterFormProps = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '@trevo/i18n';
+import { compactNumber, formatInstant } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Amount, BarChart, ChartLegend, EmptyState, ErrorState, Skeleton } from '@trevo/ui';
 import { failureMessage } from '../../../platform/failure-message.ts';
@@ -45,16 +45,9 @@ function Figures({ history: { currency, months, lifetime } }: { readonly history
     <Amount money={moneyOf(amount, currency)} language={tag} signed={delta} tone={delta ? 'delta' : 'plain'} />
   );
   // Ticks of the axis have room for whole amounts only.
-  const whole = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: currencyOf(currency),
-    maximumFractionDigits: 0,
-    notation: 'compact',
-    signDisplay: 'exceptZero',
-  });
+  const whole = compactNumber(tag, { currency: currencyOf(currency), digits: 0, signed: true });
   const rounded = (value: number): string =>
-    whole
-      .format(value)
+    whole(value)
       .replace('-', '\u2212')
       .replace(/(\p{Sc})(?=\d)/u, '$1\u00a0');
   const exact = (value: number): string => `${value > 0 ? '+' : ''}${displayMoney(moneyOf(value.toFixed(2), currency), tag)}`;

@@ -1,0 +1,15 @@
+import { type CallContext, operatorOf } from '../../core/call.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../audit/index.ts';
+
+type LadderAct = {
+  readonly action: 'ladder.draft' | 'ladder.drop' | 'ladder.left' | 'ladder.publish' | 'ladder.takeBack' | 'ladder.takenBack';
+  readonly detail: Record<string, unknown>;
+};
+
+/** Writes what an operator did with a version of the ladder into the audit chain. */
+export async function recordLadderAct(tx: Tx, ctx: CallContext, version: number, act: LadderAct): Promise<void> {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const subject = { kind: 'vip_ladder', id: String(version) };
+  await recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, ...act, at: ctx.app.clock.now() });
+}
