@@ -27,7 +27,7 @@ const icons: Readonly<Record<Reward['kind'], IconName>> = {
   points: 'gift',
   bonus: 'percent',
   freeSpins: 'slots',
-  freeBet: 'lottery',
+  freeBet: 'contract',
   ticket: 'receipt',
 };
 
