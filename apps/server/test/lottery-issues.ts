@@ -105,7 +105,11 @@ export function orderOf(play: string, selection: unknown, wish: OrderWish = {}):
   return { play, mode, selection: code, unitPrice, moneyUnit, multiple, series, lines, stake: amountOut(stakeMinor), ...wish };
 }
 
-export type SlipWish = { readonly slipId?: string; readonly freeBet?: Id<'freeBet'>; readonly chase?: RequestOf<Calls['placeSlip']>['chase'] };
+export type SlipWish = {
+  readonly slipId?: string;
+  readonly freeBet?: Id<'freeBet'>;
+  readonly chase?: RequestOf<Calls['placeSlip']>['chase'];
+};
 
 /** Buys a slip as a member. */
 export function buy(

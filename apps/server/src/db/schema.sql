@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_73a8b6e2cebb
+-- State: trevo_5d4299d52c4c
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -4286,7 +4286,7 @@ CREATE TABLE reward (
   CONSTRAINT reward_amount_check CHECK ((amount > 0)),
   CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
   CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
-  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'freeBet'::text, 'ticket'::text]))),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'freeBet'::text, 'ticket'::text]))) NOT VALID,
   CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);

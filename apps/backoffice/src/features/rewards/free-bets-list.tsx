@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatOdds } from '@trevo/i18n';
 import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -61,7 +61,9 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
   return [
     column.words({ id: 'member', header: t('office.freeSpins.member') }, ({ username }) => username),
     column.money({ id: 'value', header: t('office.freeBets.field.value') }, ({ value, currency }) => ({ amount: value, currency })),
-    column.words({ id: 'what', header: t('office.freeBets.what') }, terms),
+    column.drawn({ id: 'what', header: t('office.freeBets.what') }, terms, (gift) => (
+      <span className="of-wrap of-bet-terms">{terms(gift)}</span>
+    )),
     column.words({ id: 'reason', header: t('office.freeSpins.reason') }, ({ reason }) => reason),
     column.moment({ id: 'at', header: t('office.freeSpins.at') }, ({ givenAt }) => givenAt),
     column.drawn({ id: 'state', header: t('office.freeSpins.state') }, standing, (gift) => (
@@ -76,7 +78,7 @@ function useTermsText(): (gift: Gift) => string {
   const t = useT();
   const tag = useTag();
   return ({ days, stakeReturned, minOddsMilli }) => {
-    const odds = minOddsMilli === null ? 'any' : formatNumber((minOddsMilli / 1_000).toFixed(minOddsMilli % 10 === 0 ? 2 : 3), tag);
+    const odds = minOddsMilli === null ? 'any' : formatOdds(minOddsMilli, tag);
     return t('office.freeBets.terms', { days, returned: stakeReturned ? 'yes' : 'no', odds });
   };
 }

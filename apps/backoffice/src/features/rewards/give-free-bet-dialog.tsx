@@ -1,6 +1,7 @@
+import { readTypedNumber } from '@trevo/money';
 import { Checkbox, Field } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -13,11 +14,13 @@ type Typed = Readonly<typeof initial>;
 const isDays = (text: string): boolean => /^[1-9]\d?$/.test(text.trim()) && Number(text) <= 30;
 
 /** Odds as they are typed, in thousandths; null: they are no odds above 1. */
-function oddsMilliOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  const milli = /^\d{1,2}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1_000) : 0;
-  return milli > 1_000 ? milli : null;
+function oddsMilliOf(text: string, tag: string): number | null {
+  const typed = readTypedNumber(text, tag, 3);
+  const milli = typed.ok ? Number(typed.value) : 0;
+  return milli > 1_000 && milli <= oddsMilliMax ? milli : null;
 }
+
+const oddsMilliMax = 100_000;
 
 /** Gives a member a free bet of one value. Above the threshold it waits for somebody else. */
 export function GiveFreeBetDialog({ onClose }: { readonly onClose: () => void }) {
@@ -45,6 +48,7 @@ export function GiveFreeBetDialog({ onClose }: { readonly onClose: () => void })
 function useGiveForm(currency: string, onClose: () => void) {
   const amounts = useAmounts(currency);
   const t = useT();
+  const tag = useTag();
   return useOfficeForm<Typed>({
     initial,
     faults: ({ value, days, minOdds }) => {
@@ -52,11 +56,11 @@ function useGiveForm(currency: string, onClose: () => void) {
       return {
         ...(wrong === undefined ? {} : { value: wrong }),
         ...(isDays(days) ? {} : { days: t('office.wheels.countFault') }),
-        ...(minOdds.trim() === '' || oddsMilliOf(minOdds) !== null ? {} : { minOdds: t('office.freeBets.oddsFault') }),
+        ...(minOdds.trim() === '' || oddsMilliOf(minOdds, tag) !== null ? {} : { minOdds: t('office.freeBets.oddsFault') }),
       };
     },
     send: async ({ username, value, days, minOdds, stakeReturned, reason }) => {
-      const minOddsMilli = oddsMilliOf(minOdds);
+      const minOddsMilli = minOdds.trim() === '' ? null : oddsMilliOf(minOdds, tag);
       await callOffice('officeGiveFreeBet', {
         username: username.trim(),
         value: readOf(amounts.read(value)),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatOdds } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { callApi } from '../../platform/api.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
@@ -25,14 +25,9 @@ export function useFreeBetWords(): (terms: Terms) => { readonly name: string; re
     const money = displayMoney(moneyOf(value, currencyOf(currency)), tag);
     const sentences = [
       t('freeBets.terms', { value: money, returned: stakeReturned ? 'yes' : 'no' }),
-      ...(minOddsMilli === null ? [] : [t('freeBets.odds', { odds: formatNumber(oddsText(minOddsMilli), tag) })]),
+      ...(minOddsMilli === null ? [] : [t('freeBets.odds', { odds: formatOdds(minOddsMilli, tag) })]),
       ...(days === undefined ? [] : [t('freeBets.days', { days })]),
     ];
     return { name: t('freeBets.which', { value: money }), terms: sentences.join(' ') };
   };
-}
-
-/** Thousandths as decimal odds with two places, or three where they are needed. */
-function oddsText(milli: number): string {
-  return (milli / 1_000).toFixed(milli % 10 === 0 ? 2 : 3);
 }

@@ -1,3 +1,4 @@
+import '../free-spins/free-spins.css';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoney } from '@trevo/money';
 import { useLanguageTag, useT } from '../../platform/language.ts';

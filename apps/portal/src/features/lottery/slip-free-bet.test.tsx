@@ -81,7 +81,9 @@ test('nothing is chosen beforehand, and who has none is shown nothing of it', as
 });
 
 test('one that waits for its draw cannot be chosen again', async () => {
-  const story = await openQuina({ memberFreeBets: { open: [{ ...bet, state: 'placed', orderId: 'lto_01k0000000000000000000000a' }], ended: [] } });
+  const story = await openQuina({
+    memberFreeBets: { open: [{ ...bet, state: 'placed', orderId: 'lto_01k0000000000000000000000a' }], ended: [] },
+  });
   await addOne(story);
   await waitFor(() => expect(story.api.requestsOf('memberFreeBets').length).toBeGreaterThan(0));
   expect(slip().queryByLabelText(/^Pagar com/)).toBeNull();

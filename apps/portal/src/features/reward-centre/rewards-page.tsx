@@ -107,9 +107,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
           {amountOf(reward)} · {t('rewards.until', { at: moment(reward.claimUntil, 'moment') })}
         </span>
         <SpinTerms reward={reward} />
-        {reward.freeBet === undefined ? null : (
-          <FreeBetTerms of={{ ...reward.freeBet, value: reward.amount, currency: reward.currency }} />
-        )}
+        {reward.freeBet === undefined ? null : <FreeBetTerms of={{ ...reward.freeBet, value: reward.amount, currency: reward.currency }} />}
       </span>
       {reward.explained ? <CreditCheck of={{ rewardId: reward.rewardId as `rwd_${string}` }} /> : null}
       <ClaimButton rewardId={reward.rewardId} name={name} />

@@ -102,14 +102,21 @@ test('a free bet is told with its terms before it is taken; those taken with the
     transferId: null,
     endedAt: null,
   } as const;
-  const used = { ...bet, betId: 'fbt_01k0000000000000000000000b', state: 'used', orderId: 'lto_1', credited: '45.00', endedAt: bet.expiresAt } as const;
+  const used = {
+    ...bet,
+    betId: 'fbt_01k0000000000000000000000b',
+    state: 'used',
+    orderId: 'lto_1',
+    credited: '45.00',
+    endedAt: bet.expiresAt,
+  } as const;
   const list = [{ ...gift, source: 'promotion', kind: 'freeBet', amount: '20.00', freeBet } as const];
   const told = { ...answers, memberRewards: { list, pageNum: 1, totalPages: 1 }, memberFreeBets: { open: [bet], ended: [used] } };
   await startStory({ at: '/member?page=rewardCenter', as: {}, answers: told });
   expect(await screen.findByText(/exatamente R\$.20,00.*prêmio menos R\$.20,00.*1,50 vezes.*7 dias/)).toBeTruthy();
   expect(await screen.findByText(/exatamente R\$.5,00.*o prêmio inteiro/)).toBeTruthy();
   expect(screen.getByText(/R\$.45,00 creditados/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Ver o bilhete/ }).getAttribute('href')).toContain('#ticket=lto_1');
+  expect(decodeURIComponent(screen.getByRole('link', { name: /^Ver o bilhete/ }).getAttribute('href') ?? '')).toContain('#ticket=lto_1');
 });
 
 test('while the brand has stopped rewards the page says so, and that nothing is lost', async () => {

@@ -1,7 +1,7 @@
 -- Free bets (rewards' rule book §5): what operators gave, and the bets that members took in their reward centre.
 
 ALTER TABLE reward DROP CONSTRAINT reward_kind_check;
-ALTER TABLE reward ADD CONSTRAINT reward_kind_check CHECK (kind IN ('cash', 'points', 'bonus', 'freeSpins', 'freeBet', 'ticket'));
+ALTER TABLE reward ADD CONSTRAINT reward_kind_check CHECK (kind IN ('cash', 'points', 'bonus', 'freeSpins', 'freeBet', 'ticket')) NOT VALID;
 
 CREATE TABLE free_bet_gift (
   id text PRIMARY KEY,

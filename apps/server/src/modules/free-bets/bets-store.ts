@@ -104,7 +104,9 @@ export async function endDueBets(tx: Tx, limit: number): Promise<readonly Id<'me
       WHERE f.state = 'open'
         AND ((f.expires_at <= clock_timestamp() AND g.pause_kind IS DISTINCT FROM 'cool_off') OR g.pause_kind IN ('exclusion', 'register'))
       ORDER BY f.member_id, f.id LIMIT ${limit} FOR UPDATE OF f SKIP LOCKED)
-    UPDATE free_bet f SET state = 'expired', ended_at = clock_timestamp() FROM due WHERE f.id = due.id RETURNING f.member_id AS "memberId"`.execute(tx);
+    UPDATE free_bet f SET state = 'expired', ended_at = clock_timestamp() FROM due WHERE f.id = due.id RETURNING f.member_id AS "memberId"`.execute(
+    tx,
+  );
   return rows.map(({ memberId }) => memberId);
 }
 

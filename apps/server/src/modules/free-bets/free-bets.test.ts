@@ -4,17 +4,15 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { checkCredits } from '../../../test/check-credits.ts';
-import { dyingAt } from '../../../test/failing-statement.ts';
 import { reais } from '../../../test/fund-member.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { buy, endIssue, makeIssues, orderOf, sellGame, settleNow, type SlipOrder, type TestIssue } from '../../../test/lottery-issues.ts';
 import { useLotteryDesk } from '../../../test/lottery-order-desk.ts';
 import { onDigits, RulingDesk, threeDigits } from '../../../test/lottery-rulings.ts';
+import { settleDyingEverywhere } from '../../../test/settle-dying-everywhere.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { takeFreeBet } from '../../../test/take-free-bet.ts';
-import type { App } from '../../core/app.ts';
-import { settleIssue, settleWork } from '../lottery/settle-issue.ts';
 
 const desk = useLotteryDesk('FC3D');
 let rulings: RulingDesk;
@@ -31,10 +29,13 @@ const settle = (issue: TestIssue, result: string | null) =>
 const betsOf = async ({ caller }: TestMember) => valueOf(await desk.harness.call('memberFreeBets', {}, caller));
 const change = (betId: BetId, to: ReturnType<typeof sql>) =>
   asOwner(desk.harness.app.db, (db) => sql`UPDATE free_bet SET ${to} WHERE id = ${betId}`.execute(db));
-const expire = (betId: BetId) => change(betId, sql`given_at = given_at - interval '40 days', expires_at = clock_timestamp() - interval '1 second'`);
+const expire = (betId: BetId) =>
+  change(betId, sql`given_at = given_at - interval '40 days', expires_at = clock_timestamp() - interval '1 second'`);
 const cashOf = async (member: TestMember) => (await desk.moneyOf(member))?.balance ?? 0n;
 const creditsOf = async ({ id }: TestMember) => {
-  const { rows } = await sql<{ amount: bigint }>`SELECT (t.payload ->> 'name') AS name, sum(e.amount)::bigint AS amount FROM ledger_transfer t
+  const { rows } = await sql<{
+    amount: bigint;
+  }>`SELECT (t.payload ->> 'name') AS name, sum(e.amount)::bigint AS amount FROM ledger_transfer t
       JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id AND a.owner_id = ${id} AND a.pocket = 'main'
     WHERE t.owner_id = ${id} AND t.scope = 'free_bet' GROUP BY t.id, t.payload ORDER BY t.id`.execute(desk.harness.app.db);
   return rows.map(({ amount }) => amount);
@@ -173,7 +174,7 @@ describe('a free bet', () => {
     );
     const other = await takeFreeBet(desk.harness, member);
     const raced = await Promise.all([1, 2, 3, 4].map(() => place(member, issue, other)));
-    expect(raced.map(({ body }) => body.success).toSorted()).toEqual([false, false, false, true]);
+    expect(raced.filter(({ body }) => body.success)).toHaveLength(1);
     expect((await desk.moneyOf(member)).orders).toBe(2);
   });
 
@@ -182,7 +183,9 @@ describe('a free bet', () => {
     const bets = await Promise.all(members.map((member) => takeFreeBet(desk.harness, member)));
     const issue = await desk.issueNow();
     const paid = (member: TestMember) => buy(desk.harness, member, { game: desk.game, issue: issue.number, orders: [onDigits('048')] });
-    await Promise.all(members.flatMap((member, i) => [place(member, issue, bets[i] as BetId), paid(member)])).then((answers) => answers.map(valueOf));
+    await Promise.all(members.flatMap((member, i) => [place(member, issue, bets[i] as BetId), paid(member)])).then((answers) =>
+      answers.map(valueOf),
+    );
     expect(await Promise.all(members.map(cashOf))).toEqual(members.map(() => reais(8)));
     await settle(issue, '047');
     expect(await Promise.all(members.map(cashOf))).toEqual(members.map(() => reais(8 + 1_958)));
@@ -206,20 +209,8 @@ describe('a free bet', () => {
     const issue = await desk.issueNow();
     for (const member of members) valueOf(await place(member, issue, await takeFreeBet(desk.harness, member)));
     await endIssue(app, trevo, issue.id, threeDigits('047'));
-    let deaths = 0;
-    for (let isDone = false; !isDone; deaths++) {
-      const dying: App = { ...app, work: app.work.map((kind) => (kind.name === settleWork ? { ...kind, work: die } : kind)) };
-      await sql`UPDATE due_work SET due_at = now(), attempts = 0 WHERE kind = ${settleWork} AND key = ${issue.id}`.execute(app.db);
-      await runWork(dying, settleWork).catch(() => undefined);
-      async function die(it: App, lease: Parameters<typeof settleIssue>[1]) {
-        const answer = await settleIssue(dyingAt(it, deaths + 1), lease, 2);
-        isDone = true;
-        return answer;
-      }
-      if (deaths > 60) throw new Error('The work never comes to its end');
-    }
+    const deaths = await settleDyingEverywhere(app, issue.id);
     expect(deaths).toBeGreaterThan(3);
-    await runWork(app, settleWork);
     for (const member of members) expect(await creditsOf(member)).toEqual([reais(1_958)]);
   });
 });
@@ -259,7 +250,8 @@ describe('time and pauses', () => {
     const bets = await Promise.all([member, resting, gone].map((one) => takeFreeBet(desk.harness, one)));
     const [own, rested] = bets as [BetId, BetId, BetId];
     await change(own, sql`expires_at = clock_timestamp() + interval '1 hour'`);
-    const guard = (who: TestMember, kind: string) => sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    const guard = (who: TestMember, kind: string) =>
+      sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
       VALUES (${who.id}, ${who.merchantId}, 'UTC', ${kind}, clock_timestamp() - interval '1 minute', now() + interval '9 days',
         '{2026-01-01,2026-01-01,2026-01-01}')`.execute(desk.harness.app.db);
     await guard(resting, 'cool_off');
@@ -268,7 +260,10 @@ describe('time and pauses', () => {
     expect(codeOf(await place(resting, await desk.issueNow(), rested))).toBe('play_paused');
     await runWork(desk.harness.app, 'free-bets');
     const stateOf = async (id: BetId | undefined) => {
-      const { rows } = await sql<{ state: string; days: number }>`SELECT state, extract(epoch FROM expires_at - now()) / 86400 AS days FROM free_bet
+      const { rows } = await sql<{
+        state: string;
+        days: number;
+      }>`SELECT state, extract(epoch FROM expires_at - now()) / 86400 AS days FROM free_bet
         WHERE id = ${id ?? ''}`.execute(desk.harness.app.db);
       return rows[0];
     };

@@ -19,7 +19,20 @@ export const freeBetRoutes: Handlers<FreeBetOfficeCalls | 'memberFreeBets'> = {
 
 /** A free bet as its member sees it. */
 function viewOf(bet: FreeBetRow): ResponseOf<Calls['memberFreeBets']>['open'][number] {
-  const { id, valueMinor, currency, products, minOddsMilli, stakeReturned, state, expiresAt, orderId, creditedMinor, transferIds, endedAt } = bet;
+  const {
+    id,
+    valueMinor,
+    currency,
+    products,
+    minOddsMilli,
+    stakeReturned,
+    state,
+    expiresAt,
+    orderId,
+    creditedMinor,
+    transferIds,
+    endedAt,
+  } = bet;
   return {
     betId: id,
     value: amountOut(valueMinor),

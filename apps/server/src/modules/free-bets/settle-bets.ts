@@ -69,7 +69,8 @@ async function credit(tx: Tx, bet: FreeBetRow, { order, minor, correction }: Cre
   const { id, merchantId, memberId, currency, valueMinor, stakeReturned, minOddsMilli, creditedMinor } = bet;
   const { orderId, payoutMinor } = order;
   const terms = { valueMinor, minOddsMilli: minOddsMilli ?? 0, stakeReturned };
-  const basis = creditedMinor > 0n ? null : basisOf('freeBet', { terms, inputs: [{ result: 'won', payoutMinor }], before: null }, { offer: id });
+  const basis =
+    creditedMinor > 0n ? null : basisOf('freeBet', { terms, inputs: [{ result: 'won', payoutMinor }], before: null }, { offer: id });
   const payload = { bet: id, order: orderId, type: 'deposit', name: 'free_bet', ...(basis !== null && { basis }) };
   const key = correction === null ? orderId : `${orderId}:${correction}`;
   const posted = await rewardCredit(tx, { merchantId, memberId, currency, minor, scope: 'free_bet', key, payload });

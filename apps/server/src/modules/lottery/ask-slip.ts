@@ -184,6 +184,13 @@ export function hashOf({ gameCode, issue, orders, chase, edition, freeBet }: Sli
     return o.board === undefined ? order : [...order, o.board];
   });
   const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
-  const whole = [gameCode, issue, said, further, ...(edition === undefined ? [] : [edition]), ...(freeBet === undefined ? [] : [{ freeBet }])];
+  const whole = [
+    gameCode,
+    issue,
+    said,
+    further,
+    ...(edition === undefined ? [] : [edition]),
+    ...(freeBet === undefined ? [] : [{ freeBet }]),
+  ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }

@@ -61,7 +61,10 @@ export async function carryOutRuling(app: App, lease: Lease, atOnce = workedAtOn
 }
 
 /** What a ruling makes of settled orders; of those that stand so already nothing. */
-export function outcomesBy(ruling: Pick<StoredRuling, 'act'>, issue: SettlingIssue): (orders: readonly SettledOrder[]) => OrderOutcomeRow[] {
+export function outcomesBy(
+  ruling: Pick<StoredRuling, 'act'>,
+  issue: SettlingIssue,
+): (orders: readonly SettledOrder[]) => OrderOutcomeRow[] {
   const settler = ruling.act === 'correct' ? openSettler(issue) : null;
   return (orders) => {
     const due = settler ? outcomesOf(orders, settler) : orders.map(refundOf);
@@ -98,7 +101,9 @@ export async function readSettled(
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<SettledOrder[]> {
   const { rows } = await sql<SettledOrder>`SELECT o.*, ${freeColumns}, ${day}::text AS day FROM lottery_order o
-    WHERE o.issue_id = ${id} AND o.id > ${after} AND o.status IN (4, 5, 16) AND (o.free_bet IS NULL OR NOT ${isMovedOn}) ORDER BY o.id LIMIT ${limit}`.execute(db);
+    WHERE o.issue_id = ${id} AND o.id > ${after} AND o.status IN (4, 5, 16) AND (o.free_bet IS NULL OR NOT ${isMovedOn}) ORDER BY o.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -31,7 +31,8 @@ export type OrderUnit = {
 export async function readOrderUnits(db: Db, ids: readonly string[], coverageFrom: Rational): Promise<readonly OrderUnit[]> {
   if (ids.length === 0) return [];
   // All that the players of these orders have on the same plays of the same issues: what one covers another adds to.
-  const { rows } = await sql<CashOrder>`SELECT o.*, i.day::text AS day, CASE WHEN o.free_bet IS NULL THEN o.stake - coalesce(u.won + u.bonus + u.returned, 0) ELSE 0 END AS cash_stake,
+  const { rows } =
+    await sql<CashOrder>`SELECT o.*, i.day::text AS day, CASE WHEN o.free_bet IS NULL THEN o.stake - coalesce(u.won + u.bonus + u.returned, 0) ELSE 0 END AS cash_stake,
       CASE WHEN o.free_bet IS NULL THEN o.win - coalesce(u.paid, 0) ELSE 0 END AS cash_win, o.returned - coalesce(u.returned, 0) AS cash_returned FROM (SELECT DISTINCT issue_id, member_id, play FROM lottery_order
       WHERE id = ANY (${[...ids]}::text[])) AS p
     JOIN lottery_order o ON o.issue_id = p.issue_id AND o.member_id = p.member_id AND o.play = p.play JOIN lottery_issue i ON i.id = o.issue_id
@@ -40,7 +41,10 @@ export async function readOrderUnits(db: Db, ids: readonly string[], coverageFro
   const asked = new Set(ids);
   const together = Map.groupBy(rows, (order) => [order.issue_id, order.member_id, order.play].join(' '));
   return [...together.values()].flatMap((orders) => {
-    const [boards, others] = [orders.filter((order) => isOfBoard(order) && order.free_bet === null), orders.filter((order) => !isOfBoard(order))];
+    const [boards, others] = [
+      orders.filter((order) => isOfBoard(order) && order.free_bet === null),
+      orders.filter((order) => !isOfBoard(order)),
+    ];
     const coverage = others.length > 0 ? coverageOfOrders(others, coverageFrom) : null;
     const units = others.filter(({ id }) => asked.has(id)).map((order) => unitOf([order], order.id, coverage));
     const [first] = boards;

@@ -55,7 +55,10 @@ async function addReturned(
   changes: Changes,
   { issueId, status }: { readonly issueId: string; readonly status: number },
 ): Promise<void> {
-  const { rows } = await sql<{ member_id: string; stake: bigint }>`SELECT member_id, CASE WHEN free_bet IS NULL THEN stake ELSE 0 END AS stake
+  const { rows } = await sql<{
+    member_id: string;
+    stake: bigint;
+  }>`SELECT member_id, CASE WHEN free_bet IS NULL THEN stake ELSE 0 END AS stake
     FROM lottery_order WHERE issue_id = ${issueId} AND status = ${status}`.execute(db);
   for (const { member_id, stake } of rows) add(changes, member_id, stake);
 }
@@ -74,7 +77,10 @@ async function lackingOf(db: Db, changes: Changes): Promise<ReadonlyMap<string, 
 
 async function carriedOut(db: Db, ruling: StoredRuling): Promise<RulingEffect> {
   const changes: Changes = new Map();
-  const { rows } = await sql<{ member_id: string; change: bigint }>`SELECT o.member_id, greatest(coalesce(n.win + n.returned + n.rebate_paid,
+  const { rows } = await sql<{
+    member_id: string;
+    change: bigint;
+  }>`SELECT o.member_id, greatest(coalesce(n.win + n.returned + n.rebate_paid,
       o.win + o.returned + o.rebate_paid) - b.win - b.returned - b.rebate_paid, CASE WHEN o.free_bet IS NOT NULL THEN 0 END) AS change
     FROM lottery_order_before b JOIN lottery_order o ON o.id = b.order_id
       LEFT JOIN LATERAL (SELECT * FROM lottery_order_before n WHERE n.order_id = b.order_id AND n.ruling_id > b.ruling_id ORDER BY n.ruling_id LIMIT 1) n ON true

@@ -9,7 +9,14 @@ import type { Db, Tx } from '../../db/database.ts';
 import { announceBalance } from '../wallet/index.ts';
 import { freeColumns, settleFreeOrders } from './free-orders.ts';
 import { giveBack, lowerExposure } from './give-back.ts';
-import { openSettler, type OrderOutcomeRow, type OrderToSettle, outcomesOf, readSettlingIssue, type SettlingIssue } from './order-outcomes.ts';
+import {
+  openSettler,
+  type OrderOutcomeRow,
+  type OrderToSettle,
+  outcomesOf,
+  readSettlingIssue,
+  type SettlingIssue,
+} from './order-outcomes.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
 /** The kind of due work that a draw, or a void issue, leaves: its key is the issue. */

@@ -51,7 +51,10 @@ export function rewardView(reward: Reward, language: Language, otherwise: Langua
     source,
     name: names === null ? null : nameIn(names, language, otherwise),
     kind,
-    amount: kind === 'cash' || kind === 'bonus' || kind === 'freeBet' ? amountOut(amount) : String(kind === 'points' ? amount / unitMinor : amount),
+    amount:
+      kind === 'cash' || kind === 'bonus' || kind === 'freeBet'
+        ? amountOut(amount)
+        : String(kind === 'points' ? amount / unitMinor : amount),
     currency,
     state,
     claimUntil: toTimestamp(claimUntil),

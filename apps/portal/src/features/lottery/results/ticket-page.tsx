@@ -146,7 +146,9 @@ function Outcome({ detail: { order } }: { readonly detail: OrderDetail }) {
       ) : null}
       <p className="t2">
         {/* What goes back of a free bet is no money. */}
-        {freeBet !== undefined && isBack ? t('lottery.ticket.freeBack') : t(`lottery.ticket.told.${status}`, { time: when(order.drawsAt, 'moment') })}
+        {freeBet !== undefined && isBack
+          ? t('lottery.ticket.freeBack')
+          : t(`lottery.ticket.told.${status}`, { time: when(order.drawsAt, 'moment') })}
       </p>
       {freeBet !== undefined && isWon && !/[1-9]/.test(win) ? <p className="t2">{t('lottery.ticket.freeLow')}</p> : null}
     </section>

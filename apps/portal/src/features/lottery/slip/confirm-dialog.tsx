@@ -38,7 +38,23 @@ export type ConfirmDialogProps = {
 
 /** The last look before money moves: every bet, the issue by its number, and the whole total. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, isStale, freeBet, bonus, busy, onConfirm, onClose } = props;
+  const {
+    gameName,
+    issue,
+    isOver,
+    entries,
+    words,
+    totals,
+    stopOnWin,
+    refusals,
+    refusal,
+    isStale,
+    freeBet,
+    bonus,
+    busy,
+    onConfirm,
+    onClose,
+  } = props;
   const t = useT();
   const moment = useMoment();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).

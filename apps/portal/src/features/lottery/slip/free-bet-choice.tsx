@@ -31,9 +31,9 @@ export function FreeBetChoice({ bets, chosen, fit, onChoose }: FreeBetChoiceProp
   const moment = useMoment();
   if (bets.length === 0) return null;
   const own = { value: balance, label: t('freeBets.own') };
-  const free = bets.map(({ betId, value, expiresAt }) => ({
+  const free = bets.map(({ betId, value }) => ({
     value: betId,
-    label: t('freeBets.with', { value: money(amountOf(value)), at: moment(expiresAt, 'moment') }),
+    label: t('freeBets.which', { value: money(amountOf(value)) }),
   }));
   const stake = fit?.code === 'value' ? money(fit.stakeMinor) : '';
   return (
@@ -45,7 +45,12 @@ export function FreeBetChoice({ bets, chosen, fit, onChoose }: FreeBetChoiceProp
         onChange={(choice) => onChoose(choice === balance ? undefined : choice)}
         options={[own, ...free]}
       />
-      {chosen === undefined ? null : <FreeBetTerms of={chosen} />}
+      {chosen === undefined ? null : (
+        <>
+          <FreeBetTerms of={chosen} />
+          <span className="t3 sm">{t('freeBets.until', { at: moment(chosen.expiresAt, 'moment') })}</span>
+        </>
+      )}
       {chosen === undefined || fit === undefined ? null : (
         <p className="sm slip-note is-warn" role="status">
           {t(`freeBets.unfit.${fit.code}`, { value: money(amountOf(chosen.value)), stake })}

@@ -147,7 +147,13 @@ export function SlipPanel(props: SlipPanelProps) {
           </p>
         )}
         {placing.open === undefined ? (
-          <Button variant="primary" size="lg" block disabled={!sound || isUnfit || issue === undefined || word !== undefined} onClick={onConfirm}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabled={!sound || isUnfit || issue === undefined || word !== undefined}
+            onClick={onConfirm}
+          >
             {t('lottery.bet.confirm')}
           </Button>
         ) : (

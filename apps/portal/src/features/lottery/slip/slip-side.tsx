@@ -48,7 +48,8 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
   const freeBet = freeBets.find(({ betId }) => betId === freeBetId);
   const sale = { terms, issue };
   const fit = freeBet && freeFitOf(freeBet, { lines: bets, isChase: chase.planned !== undefined, sale }, slip.replace);
-  const wish = isSound && issue !== undefined && fit === undefined ? { lines: bets, issue, chase: chase.planned, freeBet: freeBet?.betId } : undefined;
+  const wish =
+    isSound && issue !== undefined && fit === undefined ? { lines: bets, issue, chase: chase.planned, freeBet: freeBet?.betId } : undefined;
   const check = useSlipCheck(game.gameCode, wish);
   const movedFrom = useMovedFrom(issue, slip.lines.length);
   const [planning, setPlanning] = useState(false);

@@ -34,7 +34,9 @@ function useLines(closing: Closing) {
   const tag = useLanguageTag();
   const money = (amount: string) => displayMoney(moneyOf(amount, closing.currency), tag);
   const rewardOf = ({ source, name, kind, amount }: Line) => {
-    const what = t(`rewards.amount.${kind}`, { amount: kind === 'cash' || kind === 'bonus' || kind === 'freeBet' ? money(amount) : formatNumber(amount, tag) });
+    const what = t(`rewards.amount.${kind}`, {
+      amount: kind === 'cash' || kind === 'bonus' || kind === 'freeBet' ? money(amount) : formatNumber(amount, tag),
+    });
     return `${name ?? t(`rewards.source.${source}`)}: ${what}`;
   };
   const { points, bonuses, credited, lost, freeSpins, freeBets } = closing;

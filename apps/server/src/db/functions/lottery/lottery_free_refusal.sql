@@ -1,5 +1,6 @@
 -- Why a free bet does not pay a slip at an instant, or null (rewards' rule book §5). Under the locks of lottery_place, which holds the bet.
--- Codes: not_found (no such bet of the player's), reward_state (placed, used or over), reward_expired, free_bet_unfit (another amount than the bet's, or a chase).
+-- Codes: not_found (no such bet of the player's), reward_state (placed, used or over), reward_expired, free_bet_unfit (another amount than the bet's, more
+-- than one order, or a chase).
 CREATE FUNCTION lottery_free_refusal(p_ask lottery_ask, p_at timestamptz) RETURNS lottery_placed
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Gives the whole stake of orders back that wait for a draw, under a status, and answers them; of one that does not wait any more nothing. What a free bet paid is
--- no money: whoever asks gives the bet back. Locks the players' accounts in the order of their ids, then the orders.
+-- Gives the whole stake of orders back that wait for a draw, under a status, and answers them; of one that does not wait any more nothing. What a free bet
+-- paid is no money: whoever asks gives the bet back. Locks the players' accounts in the order of their ids, then the orders.
 CREATE FUNCTION lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

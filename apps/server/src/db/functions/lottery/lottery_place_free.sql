@@ -1,4 +1,5 @@
--- Marks the free bets that pay orders of these slips as placed with them. Raises TRV01 where one of them is not open any more: it was held and looked at before.
+-- Marks the free bets that pay orders of these slips as placed with them. Raises TRV01 where one of them is not open any more: it was held and looked at
+-- before.
 CREATE FUNCTION lottery_place_free(p_slips text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

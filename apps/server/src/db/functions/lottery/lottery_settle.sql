@@ -1,7 +1,7 @@
 -- Settles orders of an issue as they came out, each once: pays wins, stakes of pushes and the rebate that was earned, and stops the chases that end with a win.
 -- Answers what was written: the orders settled, and the later orders of those chases that went back; nothing where the issue is held by a proposed ruling, or
--- `p_result` is not its result any more. `p_outcomes`: id, status, win, returned, rebate, prizes. Of an order that a free bet paid nothing moves here: whoever asks
--- settles the bet.
+-- `p_result` is not its result any more. `p_outcomes`: id, status, win, returned, rebate, prizes. Of an order that a free bet paid nothing moves
+-- here: whoever asks settles the bet.
 -- Locks the players' accounts in the order of their ids, then the issue, then the orders, then the issues of what goes back.
 CREATE FUNCTION lottery_settle(p_issue text, p_result text, p_outcomes jsonb) RETURNS SETOF lottery_order
 LANGUAGE plpgsql

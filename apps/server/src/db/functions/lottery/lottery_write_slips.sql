@@ -1,5 +1,5 @@
--- Writes slips of different players that were found in order: slips, chases, orders, stakes. `p_planned`: how each is paid. Answers in their order. A slip that a
--- free bet pays takes no stake: the bet is marked as placed with its order.
+-- Writes slips of different players that were found in order: slips, chases, orders, stakes. `p_planned`: how each is paid. Answers in their order.
+-- A slip that a free bet pays takes no stake: the bet is marked as placed with its order.
 CREATE FUNCTION lottery_write_slips(p_asks lottery_ask[], p_planned seamless_planned[], p_at timestamptz) RETURNS lottery_placed[]
 LANGUAGE plpgsql AS $$
 DECLARE
