@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_5d4299d52c4c
+-- State: trevo_5e26a54487a3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

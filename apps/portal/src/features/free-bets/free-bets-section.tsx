@@ -1,4 +1,4 @@
-import '../free-spins/free-spins.css';
+import './free-bets.css';
 import { useQuery } from '@tanstack/react-query';
 import { displayMoney } from '@trevo/money';
 import { useLanguageTag, useT } from '../../platform/language.ts';
@@ -15,8 +15,8 @@ export function FreeBetsSection() {
   const { data } = useQuery(freeBetsQuery());
   if (data === undefined || data.open.length + data.ended.length === 0) return null;
   return (
-    <section className="card pad spin-sets" aria-labelledby="free-bets">
-      <h2 className="h3" id="free-bets">
+    <section className="card pad free-bets" aria-labelledby="free-bets-title">
+      <h2 className="h3" id="free-bets-title">
         {t('freeBets.title')}
       </h2>
       <ul>
@@ -38,7 +38,7 @@ function OpenBet({ bet }: { readonly bet: FreeBet }) {
   const { name } = useFreeBetWords()(bet);
   const isPlaced = bet.state === 'placed';
   return (
-    <li className="row spin-set">
+    <li className="row free-bet">
       <span className="grow">
         <b className="t1">{name}</b>
         <span className="t2 sm">{isPlaced ? t('freeBets.placed') : t('freeBets.until', { at: moment(bet.expiresAt, 'moment') })}</span>
@@ -61,7 +61,7 @@ function EndedBet({ bet }: { readonly bet: FreeBet }) {
   const at = moment(endedAt ?? expiresAt, 'moment');
   const amount = displayMoney(moneyOf(credited ?? '0.00', currencyOf(currency)), tag);
   return (
-    <li className="row spin-set">
+    <li className="row free-bet">
       <span className="grow">
         <b className="t1">{name}</b>
         <span className="t2 sm">{state === 'used' ? t('freeBets.used', { at, amount }) : t('freeBets.expired', { at })}</span>

@@ -8,7 +8,8 @@ DECLARE
 BEGIN
   PERFORM protection_hold(VARIADIC ARRAY(SELECT DISTINCT o.member_id FROM lottery_order o WHERE o.id = ANY (p_orders)));
   WITH back AS (
-    UPDATE lottery_order SET status = p_status, returned = CASE WHEN free_bet IS NULL THEN stake ELSE 0 END, settled_at = clock_timestamp() WHERE id = ANY (p_orders) AND status + 0 = 2 RETURNING *
+    UPDATE lottery_order SET status = p_status, returned = CASE WHEN free_bet IS NULL THEN stake ELSE 0 END, settled_at = clock_timestamp()
+      WHERE id = ANY (p_orders) AND status + 0 = 2 RETURNING *
   )
   SELECT array_agg(b::lottery_order ORDER BY b.id) INTO given FROM back b;
   PERFORM seamless_settle((SELECT array_agg(ROW (g.merchant_id, g.vendor, g.member_id, g.currency, g.id, 0, g.stake,

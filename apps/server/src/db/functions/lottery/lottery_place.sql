@@ -1,7 +1,7 @@
 -- Buys slips, each whole or not at all: its orders, their stakes and what they can cost the house. `p_list`: rows of lottery_ask. Answers in their order.
 -- Locks the players' accounts in the order of their ids, then the issues and the free bets in theirs, then cells in theirs. An order is placed at the instant
--- when its issue is held, by the database clock, which is before the close: whoever freezes the issue waits for it. Slips of one player are bought one after the other, each
--- seeing those before it.
+-- when its issue is held, by the database clock, which is before the close: whoever freezes the issue waits for it. Slips of one player are bought one after
+-- the other, each seeing those before it.
 -- Codes: slip_id_reused, issue_closed, order_too_large, issue_full, number_closed, slip_again, need_true_account, those of seamless_plan,
 -- lottery_bonus_refusal and lottery_free_refusal.
 CREATE FUNCTION lottery_place(p_list jsonb) RETURNS SETOF lottery_placed
