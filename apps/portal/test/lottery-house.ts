@@ -97,6 +97,7 @@ export function lotteryHouse({
       return soldSlip(slip, stateOf(slip.gameCode as GameCode));
     },
     answers: {
+      memberFreeBets: { open: [], ended: [] },
       lotteryMenus: () => {
         const views = [...games.keys()].map((code) => stateOf(code).game);
         const groups = [...new Set(views.map(({ gameGroupCode }) => gameGroupCode))];

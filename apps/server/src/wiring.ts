@@ -31,6 +31,7 @@ import { protectionModule } from './modules/protection/index.ts';
 import { activitiesModule } from './modules/activities/index.ts';
 import { raffleModule } from './modules/raffle/index.ts';
 import { wheelModule } from './modules/wheel/index.ts';
+import { freeBetsModule } from './modules/free-bets/index.ts';
 import { freeSpinsModule } from './modules/free-spins/index.ts';
 import { tournamentModule } from './modules/tournament/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Module[] = [
   tournamentModule,
   wheelModule,
   freeSpinsModule,
+  freeBetsModule,
   rebatesModule,
   recoveryModule,
   passkeysModule,

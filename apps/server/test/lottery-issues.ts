@@ -105,7 +105,11 @@ export function orderOf(play: string, selection: unknown, wish: OrderWish = {}):
   return { play, mode, selection: code, unitPrice, moneyUnit, multiple, series, lines, stake: amountOut(stakeMinor), ...wish };
 }
 
-export type SlipWish = { readonly slipId?: string; readonly chase?: RequestOf<Calls['placeSlip']>['chase'] };
+export type SlipWish = {
+  readonly slipId?: string;
+  readonly freeBet?: Id<'freeBet'>;
+  readonly chase?: RequestOf<Calls['placeSlip']>['chase'];
+};
 
 /** Buys a slip as a member. */
 export function buy(
@@ -113,6 +117,7 @@ export function buy(
   member: TestMember,
   of: SlipWish & { readonly game: string; readonly issue: string; readonly orders: readonly SlipOrder[] },
 ): Promise<CallAnswer<ResponseOf<Calls['placeSlip']>>> {
-  const { slipId = randomUUID(), game, issue, orders, chase } = of;
-  return harness.call('placeSlip', { slipId, gameCode: game, issue, orders: [...orders], ...(chase ? { chase } : {}) }, member.caller);
+  const { slipId = randomUUID(), game, issue, orders, chase, freeBet } = of;
+  const more = { ...(chase && { chase }), ...(freeBet && { freeBet }) };
+  return harness.call('placeSlip', { slipId, gameCode: game, issue, orders: [...orders], ...more }, member.caller);
 }

@@ -67,6 +67,7 @@ import { officeJackpotCalls } from './calls/office-jackpots.ts';
 import { officeRaffleCalls } from './calls/office-raffles.ts';
 import { officeTournamentCalls } from './calls/office-tournaments.ts';
 import { officeWheelCalls } from './calls/office-wheels.ts';
+import { freeBetCalls, officeFreeBetCalls } from './calls/free-bets.ts';
 import { freeSpinCalls, officeFreeSpinCalls } from './calls/free-spins.ts';
 import { raffleCalls } from './calls/raffles.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
@@ -117,6 +118,7 @@ export const calls = {
   ...tournamentCalls,
   ...wheelCalls,
   ...freeSpinCalls,
+  ...freeBetCalls,
   ...rewardCalls,
   ...referralCalls,
   ...checkInCalls,
@@ -170,6 +172,7 @@ export const calls = {
   ...officeTournamentCalls,
   ...officeWheelCalls,
   ...officeFreeSpinCalls,
+  ...officeFreeBetCalls,
   ...officeOfferCalls,
   ...officeRewardActCalls,
   ...officeRewardStopCalls,

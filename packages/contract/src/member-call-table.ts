@@ -129,6 +129,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   memberFreeSpins: 'GET /wps/member/free-spins',
   pgeFreeSpins: 'GET /pge/v1/free-spins',
   pgeFreeSpin: 'POST /pge/v1/free-spins',
+  memberFreeBets: 'GET /wps/member/free-bets',
   memberRewards: 'GET /wps/member/rewards',
   rewardCount: 'GET /wps/member/rewards/count',
   rewardStop: 'GET /wps/member/rewards/stop',

@@ -4,6 +4,9 @@ export const stakeRefusals = ['play_paused', 'limits_required', 'stake_limit_rea
 /** Why an order of a slip cannot be paid with the money of a bonus. */
 const bonusRefusals = ['bonus_game_excluded', 'bonus_max_stake', 'bonus_coverage', 'bonus_settles_too_late'] as const;
 
+/** Why a free bet does not pay a slip: there is none, it was placed or is over, its odds or its value do not fit (rewards’ rule book §5). */
+const freeBetRefusals = ['not_found', 'reward_state', 'reward_expired', 'bonus_low_odds', 'free_bet_unfit'] as const;
+
 /** Why a lottery slip is not bought. Each is its end: nothing was taken, and under its name nothing will be. */
 export const slipRefusals = [
   'lottery_unknown',
@@ -24,5 +27,6 @@ export const slipRefusals = [
   'balance_too_low',
   'bet_refused',
   ...bonusRefusals,
+  ...freeBetRefusals,
   ...stakeRefusals,
 ] as const;

@@ -12,6 +12,7 @@ export {
 export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
 export { formatNumber } from './format-number.ts';
+export { formatOdds } from './format-odds.ts';
 export { isolated } from './isolate.ts';
 export { lotteryCatalogue } from './lottery-catalogue.ts';
 export type { AreaKeys, AuditAct, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';

@@ -25,6 +25,8 @@ export const idPrefixes = {
   device: 'dev',
   favourite: 'fav',
   feedback: 'fbk',
+  freeBet: 'fbt',
+  freeBetGift: 'fbg',
   freeSpinGift: 'fsg',
   rewardAct: 'rwa',
   freeSpinSet: 'fss',

@@ -23,6 +23,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
     'tournaments',
     'wheels',
     'free-spins',
+    'free-bets',
     'bonus-offers',
     'memberBonuses',
     'member-rewards',

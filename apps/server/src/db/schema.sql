@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_60ddf0a95b27
+-- State: trevo_5e26a54487a3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1506,6 +1506,77 @@ CREATE TABLE footer_text (
 );
 GRANT SELECT, INSERT, UPDATE ON footer_text TO trevo_app;
 
+CREATE TABLE free_bet (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reward_id text NOT NULL,
+  value bigint NOT NULL,
+  currency text NOT NULL,
+  products text[] NOT NULL,
+  min_odds integer,
+  stake_returned boolean NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  state text DEFAULT 'open'::text NOT NULL,
+  order_id text,
+  credited bigint DEFAULT 0 NOT NULL,
+  transfer_ids text[] DEFAULT '{}'::text[] NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT free_bet_pkey PRIMARY KEY (id),
+  CONSTRAINT free_bet_order_id_key UNIQUE (order_id),
+  CONSTRAINT free_bet_reward_id_key UNIQUE (reward_id),
+  CONSTRAINT free_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_bet_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_bet_check CHECK ((given_at < expires_at)),
+  CONSTRAINT free_bet_check1 CHECK (((state = ANY (ARRAY['placed'::text, 'used'::text])) = (order_id IS NOT NULL))),
+  CONSTRAINT free_bet_check2 CHECK (((state = ANY (ARRAY['used'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT free_bet_check3 CHECK (((credited = 0) OR (state = 'used'::text))),
+  CONSTRAINT free_bet_check4 CHECK (((credited > 0) = (cardinality(transfer_ids) > 0))),
+  CONSTRAINT free_bet_credited_check CHECK ((credited >= 0)),
+  CONSTRAINT free_bet_min_odds_check CHECK ((min_odds > 1000)),
+  CONSTRAINT free_bet_products_check CHECK (((cardinality(products) > 0) AND (products <@ ARRAY['lotteries'::text, 'sports'::text]))),
+  CONSTRAINT free_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'placed'::text, 'used'::text, 'expired'::text]))),
+  CONSTRAINT free_bet_value_check CHECK ((value > 0))
+) WITH (fillfactor=70);
+CREATE INDEX free_bet_open ON free_bet USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX free_bet_own ON free_bet USING btree (member_id, id DESC);
+GRANT SELECT, INSERT, UPDATE ON free_bet TO trevo_app;
+
+CREATE TABLE free_bet_gift (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  value bigint NOT NULL,
+  min_odds integer,
+  stake_returned boolean NOT NULL,
+  days smallint NOT NULL,
+  reason text NOT NULL,
+  given_by text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT free_bet_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT free_bet_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_bet_gift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_bet_gift_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_bet_gift_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT free_bet_gift_check1 CHECK (((state <> 'offered'::text) OR (decided_by IS DISTINCT FROM given_by))),
+  CONSTRAINT free_bet_gift_check2 CHECK (((state = 'offered'::text) = (reward_id IS NOT NULL))),
+  CONSTRAINT free_bet_gift_days_check CHECK (((days >= 1) AND (days <= 30))),
+  CONSTRAINT free_bet_gift_min_odds_check CHECK ((min_odds > 1000)),
+  CONSTRAINT free_bet_gift_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'refused'::text]))),
+  CONSTRAINT free_bet_gift_value_check CHECK ((value > 0))
+);
+CREATE INDEX free_bet_gift_brand ON free_bet_gift USING btree (merchant_id, id DESC);
+CREATE INDEX free_bet_gift_by ON free_bet_gift USING btree (member_id, given_by, given_at);
+CREATE INDEX free_bet_gift_reward ON free_bet_gift USING btree (reward_id);
+GRANT SELECT, INSERT, UPDATE ON free_bet_gift TO trevo_app;
+
 CREATE TABLE free_spin_gift (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -2281,6 +2352,7 @@ CREATE TABLE lottery_order (
   odds jsonb,
   limited jsonb,
   edition smallint DEFAULT 1 NOT NULL,
+  free_bet text,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -2289,6 +2361,7 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_check CHECK (((returned >= 0) AND (returned <= stake))),
   CONSTRAINT lottery_order_check1 CHECK (((rebate_paid >= 0) AND (rebate_paid <= rebate))),
   CONSTRAINT lottery_order_check2 CHECK (((status = 2) = (settled_at IS NULL))),
+  CONSTRAINT lottery_order_free CHECK (((free_bet IS NULL) OR ((chase_id IS NULL) AND (rebate = 0) AND (returned = 0)))) NOT VALID,
   CONSTRAINT lottery_order_line_stake_check CHECK ((line_stake > 0)),
   CONSTRAINT lottery_order_lines_check CHECK ((lines > 0)),
   CONSTRAINT lottery_order_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text]))),
@@ -2612,7 +2685,6 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
-  closing_asked_at timestamp with time zone,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -4214,7 +4286,7 @@ CREATE TABLE reward (
   CONSTRAINT reward_amount_check CHECK ((amount > 0)),
   CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
   CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
-  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'ticket'::text]))),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'freeBet'::text, 'ticket'::text]))) NOT VALID,
   CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);
@@ -4303,7 +4375,7 @@ CREATE TABLE reward_told (
   CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
   CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text, 'vip_terms_off'::text]))) NOT VALID
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text]))) NOT VALID
 );
 GRANT SELECT, INSERT ON reward_told TO trevo_app;
 
@@ -5267,7 +5339,7 @@ CREATE TABLE vip_extra_rebate (
   CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
   CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
 );
-GRANT SELECT, INSERT, DELETE ON vip_extra_rebate TO trevo_app;
+GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_ladder (
   merchant_id text NOT NULL,
@@ -5283,23 +5355,19 @@ CREATE TABLE vip_ladder (
   dropped_by text,
   dropped_at timestamp with time zone,
   starts_at timestamp with time zone,
-  take_back_by text,
-  take_back_at timestamp with time zone,
-  take_back_reason text,
   CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT vip_ladder_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT vip_ladder_begins_published CHECK ((((published_at IS NULL) = (starts_at IS NULL)) OR ((published_at IS NOT NULL) AND (dropped_at IS NOT NULL) AND (take_back_by IS NOT NULL)))) NOT VALID,
   CONSTRAINT vip_ladder_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
+  CONSTRAINT vip_ladder_check1 CHECK (((published_at IS NULL) = (starts_at IS NULL))),
   CONSTRAINT vip_ladder_check2 CHECK (((dropped_at IS NULL) OR (starts_at IS NULL))),
   CONSTRAINT vip_ladder_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 12))),
   CONSTRAINT vip_ladder_levels_check CHECK (((jsonb_typeof(levels) = 'array'::text) AND ((jsonb_array_length(levels) >= 1) AND (jsonb_array_length(levels) <= 20)))),
-  CONSTRAINT vip_ladder_take_back CHECK ((((take_back_by IS NULL) = (take_back_at IS NULL)) AND ((take_back_by IS NULL) = (take_back_reason IS NULL)) AND ((take_back_by IS NULL) OR ((published_at IS NOT NULL) AND (take_back_by IS DISTINCT FROM dropped_by))))) NOT VALID,
   CONSTRAINT vip_ladder_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX vip_ladder_begins ON vip_ladder USING btree (merchant_id, starts_at DESC) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX vip_ladder_draft ON vip_ladder USING btree (merchant_id) WHERE ((starts_at IS NULL) AND (dropped_at IS NULL));
 GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
-GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at, take_back_by, take_back_at, take_back_reason) ON vip_ladder TO trevo_app;
+GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at) ON vip_ladder TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
@@ -5556,7 +5624,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb, free_bet text);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -5655,6 +5723,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint, p_limits jsonb[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_fits(p_ask lottery_ask) RETURNS jsonb LANGUAGE sql STABLE
+-- lottery_free_refusal(p_ask lottery_ask, p_at timestamp with time zone) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
@@ -5662,6 +5731,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
 -- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_place_free(p_slips text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
 -- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql

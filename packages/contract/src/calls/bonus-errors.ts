@@ -7,6 +7,7 @@ export const bonusErrors = {
   bonus_choice_needed: { status: 409, messageKey: 'bonus_choice_needed', retry: 'never' },
   bonus_queue_full: { status: 409, messageKey: 'bonus_queue_full', retry: 'never' },
   bonus_game_excluded: { status: 409, messageKey: 'bonus_game_excluded', retry: 'never' },
+  bonus_low_odds: { status: 409, messageKey: 'bonus_low_odds', retry: 'never' },
   bonus_max_stake: { status: 409, messageKey: 'bonus_max_stake', retry: 'never' },
   bonus_coverage: { status: 409, messageKey: 'bonus_coverage', retry: 'never' },
   bonus_settles_too_late: { status: 409, messageKey: 'bonus_settles_too_late', retry: 'never' },

@@ -203,6 +203,8 @@ export const orderView = z.strictObject({
   returned: amountText,
   placedAt: instantText,
   settledAt: z.nullable(instantText),
+  /** The free bet that paid its stake, and whether a win pays that value too; absent: it was paid with money. */
+  freeBet: z.optional(z.strictObject({ betId: z.string(), stakeReturned: z.boolean() })),
 });
 
 const rulingFacts = {

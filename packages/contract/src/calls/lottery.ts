@@ -146,6 +146,8 @@ export const lotteryCalls = {
       chase: z.optional(chaseIn),
       /** The edition of the rules that its player saw: where another is in force, the slip is refused. */
       edition: z.optional(intIn(1, 1_000)),
+      /** Pays it instead of money: one bet of exactly its value, without a chase (rewards’ rule book §5). */
+      freeBet: z.optional(idIn('freeBet')),
     }),
     response: z.strictObject({
       slipId: z.string(),
@@ -172,6 +174,7 @@ export const lotteryCalls = {
       issue: issueNumberIn,
       orders: z.array(slipOrderIn).check(z.minLength(1), z.maxLength(slipMost.lines)),
       chase: z.optional(chaseIn),
+      freeBet: z.optional(idIn('freeBet')),
     }),
     /** Of the whole slip: the share of its stake that counts, and from which money it would be taken. */
     response: slipPreviewView,

@@ -263,6 +263,8 @@ const securityCentre = {
       credited: z.array(closedReward),
       lost: z.array(closedReward),
       freeSpins: z.int(),
+      /** Free bets that were not placed, which end with the account. */
+      freeBets: z.int(),
       figures: z.string(),
     }),
     errors: [],

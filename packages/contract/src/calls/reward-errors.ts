@@ -27,6 +27,7 @@ export const rewardErrors = {
   form_incomplete: { status: 400, messageKey: 'form_incomplete', retry: 'never' },
   upload_refused: { status: 400, messageKey: 'upload_refused', retry: 'never' },
   free_spins_unfit: { status: 409, messageKey: 'free_spins_unfit', retry: 'never' },
+  free_bet_unfit: { status: 409, messageKey: 'free_bet_unfit', retry: 'never' },
   grants_this_month: { status: 409, messageKey: 'grants_this_month', retry: 'later' },
   wheel_no_chance: { status: 409, messageKey: 'wheel_no_chance', retry: 'never' },
   wheel_unfit: { status: 409, messageKey: 'wheel_unfit', retry: 'never' },

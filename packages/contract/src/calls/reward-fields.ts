@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountText, instantText } from '../fields.ts';
 
 /** What a reward is (rewards' rule book §15). */
-export const rewardKinds = ['cash', 'points', 'bonus', 'freeSpins', 'ticket'] as const;
+export const rewardKinds = ['cash', 'points', 'bonus', 'freeSpins', 'freeBet', 'ticket'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /** Taken by hand, credited by itself, lapsed, or withdrawn. */
@@ -28,6 +28,14 @@ export const rewardSources = [
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
+/** The terms of a free bet: in how many days it is placed, which odds it asks for, whether a win pays its value too. */
+export const freeBetTerms = z.strictObject({
+  days: z.int(),
+  /** In thousandths: a bet that can win less than so many times its value is refused; null: any. */
+  minOddsMilli: z.nullable(z.int()),
+  stakeReturned: z.boolean(),
+});
+
 export const rewardView = z.strictObject({
   rewardId: z.string(),
   source: z.enum(rewardSources),
@@ -42,6 +50,8 @@ export const rewardView = z.strictObject({
   freeSpins: z.optional(
     z.strictObject({ title: z.string(), stake: amountText, currency: z.string(), days: z.int(), maxWin: z.nullable(amountText) }),
   ),
+  /** Only of a free bet: its terms, told before it is taken; its amount is the stake that it stands for. */
+  freeBet: z.optional(freeBetTerms),
   /** Then cash and points credit themselves, and the rest lapses. */
   claimUntil: instantText,
   endedAt: z.nullable(instantText),

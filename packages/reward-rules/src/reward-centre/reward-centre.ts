@@ -1,7 +1,7 @@
 import { type Instant, ok, plusMs, type Result, refuse, secondMs } from '@trevo/kernel';
 import { isCancelReason } from '../bonus/grant.ts';
 
-export type RewardKind = 'cash' | 'points' | 'bonus' | 'freeSpins' | 'ticket';
+export type RewardKind = 'cash' | 'points' | 'bonus' | 'freeSpins' | 'freeBet' | 'ticket';
 
 /** Taken by hand, credited by itself, lapsed, or withdrawn for a proven reason (rule book §15). */
 export type RewardState = 'claimable' | 'claimed' | 'issued' | 'lapsed' | 'withdrawn';

@@ -7,6 +7,7 @@ import { Room } from '../../shell/room.tsx';
 import { ActivitiesList } from './activities-list.tsx';
 import { CheckInList } from './check-in-list.tsx';
 import { FindingsList } from './findings-list.tsx';
+import { FreeBetsList } from './free-bets-list.tsx';
 import { FreeSpinsList } from './free-spins-list.tsx';
 import { JackpotsList } from './jackpots-list.tsx';
 import { LadderList } from './ladder-list.tsx';
@@ -33,6 +34,7 @@ const tabs = {
   tournaments: () => <TournamentsList />,
   wheels: () => <WheelsList />,
   freeSpins: () => <FreeSpinsList />,
+  freeBets: () => <FreeBetsList />,
   offers: () => <OffersList />,
   jackpots: () => <JackpotsList />,
   findings: () => <FindingsList />,

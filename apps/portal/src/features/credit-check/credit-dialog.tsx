@@ -49,6 +49,7 @@ const kinds = [
   'offer',
   'grantEnd',
   'freeSpins',
+  'freeBet',
   'given',
 ] as const;
 

@@ -71,6 +71,7 @@ const closing = {
   credited: [],
   lost: [],
   freeSpins: 0,
+  freeBets: 0,
   figures: 'f1',
 } as const satisfies ResponseOf<Calls['closingFigures']>;
 

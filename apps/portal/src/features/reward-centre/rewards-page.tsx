@@ -17,6 +17,7 @@ import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { StopNotice } from '../reward-stop/index.ts';
 import { RewardHistory } from './reward-history.tsx';
+import { FreeBetsSection, FreeBetTerms } from '../free-bets/index.ts';
 import { FreeSpinsSection } from '../free-spins/index.ts';
 
 type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
@@ -26,6 +27,7 @@ const icons: Readonly<Record<Reward['kind'], IconName>> = {
   points: 'gift',
   bonus: 'percent',
   freeSpins: 'slots',
+  freeBet: 'contract',
   ticket: 'receipt',
 };
 
@@ -64,6 +66,7 @@ export function RewardsPage() {
       ) : (
         <>
           <RewardList rewards={rewards.data.list} />
+          <FreeBetsSection />
           <FreeSpinsSection />
         </>
       )}
@@ -104,6 +107,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
           {amountOf(reward)} · {t('rewards.until', { at: moment(reward.claimUntil, 'moment') })}
         </span>
         <SpinTerms reward={reward} />
+        {reward.freeBet === undefined ? null : <FreeBetTerms of={{ ...reward.freeBet, value: reward.amount, currency: reward.currency }} />}
       </span>
       {reward.explained ? <CreditCheck of={{ rewardId: reward.rewardId as `rwd_${string}` }} /> : null}
       <ClaimButton rewardId={reward.rewardId} name={name} />
@@ -116,7 +120,7 @@ function useRewardAmount(): (reward: Reward) => string {
   const t = useT();
   const tag = useLanguageTag();
   return ({ kind, amount, currency }) => {
-    if (kind === 'cash' || kind === 'bonus')
+    if (kind === 'cash' || kind === 'bonus' || kind === 'freeBet')
       return t(`rewards.amount.${kind}`, { amount: displayMoney(moneyOf(amount, currencyOf(currency)), tag) });
     return t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) });
   };
@@ -151,7 +155,7 @@ function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly n
     } finally {
       setBusy(false);
       await client.invalidateQueries({
-        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance', 'freeSpins'].includes(String(queryKey[2])),
+        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets'].includes(String(queryKey[2])),
       });
     }
   }

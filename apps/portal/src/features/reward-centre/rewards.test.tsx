@@ -21,6 +21,7 @@ const answers = {
   rewardCount: { count: 1 },
   rewardStop: { since: null },
   memberFreeSpins: { open: [], ended: [] },
+  memberFreeBets: { open: [], ended: [] },
   claimReward: { ...gift, state: 'claimed', endedAt: '2026-11-21T12:00:00.000Z' },
 } satisfies FakeAnswers;
 
@@ -83,6 +84,39 @@ test('free spins are told with their terms before they are taken; sets with what
   expect(screen.getByText(/3 de 10 usados: R\$.2,50 creditados/)).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Abrir o jogo/ });
   expect(link.getAttribute('href')).toContain(`nodeId=${spinSet.nodeId}`);
+});
+
+test('a free bet is told with its terms before it is taken; those taken with their end, their ticket and what they paid', async () => {
+  const freeBet = { days: 7, minOddsMilli: 1_500, stakeReturned: false };
+  const bet = {
+    betId: 'fbt_01k0000000000000000000000a',
+    value: '5.00',
+    currency: 'BRL',
+    minOddsMilli: null,
+    stakeReturned: true,
+    products: ['lotteries'],
+    state: 'open',
+    expiresAt: '2026-12-21T12:00:00.000Z',
+    orderId: null,
+    credited: null,
+    transferId: null,
+    endedAt: null,
+  } as const;
+  const used = {
+    ...bet,
+    betId: 'fbt_01k0000000000000000000000b',
+    state: 'used',
+    orderId: 'lto_1',
+    credited: '45.00',
+    endedAt: bet.expiresAt,
+  } as const;
+  const list = [{ ...gift, source: 'promotion', kind: 'freeBet', amount: '20.00', freeBet } as const];
+  const told = { ...answers, memberRewards: { list, pageNum: 1, totalPages: 1 }, memberFreeBets: { open: [bet], ended: [used] } };
+  await startStory({ at: '/member?page=rewardCenter', as: {}, answers: told });
+  expect(await screen.findByText(/exatamente R\$.20,00.*prêmio menos R\$.20,00.*1,50 vezes.*7 dias/)).toBeTruthy();
+  expect(await screen.findByText(/exatamente R\$.5,00.*o prêmio inteiro/)).toBeTruthy();
+  expect(screen.getByText(/R\$.45,00 creditados/)).toBeTruthy();
+  expect(decodeURIComponent(screen.getByRole('link', { name: /^Ver o bilhete/ }).getAttribute('href') ?? '')).toContain('#ticket=lto_1');
 });
 
 test('while the brand has stopped rewards the page says so, and that nothing is lost', async () => {

@@ -68,19 +68,6 @@ export async function endAct(tx: Tx, id: Id<'rewardAct'>, { state, by, amount, r
     WHERE id = ${id}`.execute(tx);
 }
 
-/** What an operator gave a member in this month of the brand, free spins with it. Asked while the member is held. */
-export async function countGiven(tx: Tx, of: { memberId: Id<'member'>; operatorId: string; timeZone: string }): Promise<number> {
-  const { memberId, operatorId, timeZone } = of;
-  const month = sql`date_trunc('month', clock_timestamp(), ${timeZone})`;
-  const { rows } = await sql<{
-    count: number;
-  }>`SELECT ((SELECT count(*) FROM reward_act a WHERE a.member_id = ${memberId} AND a.asked_by = ${operatorId}
-      AND a.kind = 'gift' AND a.state <> 'refused' AND a.asked_at >= ${month})
-    + (SELECT count(*) FROM free_spin_gift g WHERE g.member_id = ${memberId} AND g.given_by = ${operatorId} AND g.state <> 'refused'
-      AND g.given_at >= ${month}))::int AS count`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 /** The acts about a member, those that wait first, then the newest. */
 export async function readActs(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<readonly RewardActLine[]> {
   const { rows } = await sql<RewardActLine>`SELECT ${columns}, a.asked_at AS "askedAt", coalesce(o.username, a.asked_by) AS "askedName",

@@ -8,6 +8,7 @@ import { actRefusalOf, operatorRules } from '@trevo/reward-rules/operators';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import type { App } from '../../core/app.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import { basisOf } from '../../core/credit-basis.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -20,7 +21,7 @@ import type { Owner } from './account-store.ts';
 import { apply, closeDesk, openDesk } from './bonus-desk.ts';
 import { catchUp } from './follow-member.ts';
 import { readOpenBonuses } from './give-up-all.ts';
-import { countGiven, endAct, holdAct, holdReceiver, insertAct, readActs, type Receiver, type RewardAct } from './reward-acts-store.ts';
+import { endAct, holdAct, holdReceiver, insertAct, readActs, type Receiver, type RewardAct } from './reward-acts-store.ts';
 import { titleIn } from './title-in.ts';
 
 export type RewardActCalls = 'officeCancelBonus' | 'officeDecideRewardAct' | 'officeGiveGift' | 'officeRewardActs';
@@ -61,7 +62,7 @@ const officeGiveGift: Handler<'officeGiveGift'> = async (ctx, { memberId, amount
     const receiver = await holdReceiver(tx, merchant.id, memberId);
     if (receiver === null) return refuse('not_found');
     if (!(await mayReceive(tx, ctx, memberId, receiver))) return refuse('not_eligible');
-    const grantsThisMonth = await countGiven(tx, { memberId, operatorId, timeZone: merchant.timeZone });
+    const grantsThisMonth = await countManualGifts(tx, { memberId, operatorId, timeZone: merchant.timeZone });
     const asked = { valueMinor: amount, operator: operatorId, second: null, reason: note, ownPerson: false, grantsThisMonth };
     const refused = actRefusalOf({ act: 'manualGrant', ...asked });
     if (refused === 'grants_this_month') return refuse(refused);

@@ -41,7 +41,8 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
     const shape = shapes[i];
     return shape ? [{ stakeMinor: price.stakeMinor, ...shape }] : [];
   });
-  const counting = countingOf(lines, { grant, game: slip.gameCode });
+  const isFree = slip.freeBet !== undefined;
+  const counting = isFree ? freeStake : countingOf(lines, { grant, game: slip.gameCode });
   const { code } = plan;
   // That other orders came in between is no news before the slip itself.
   const isTold = code !== null && code !== 'slip_again';
@@ -56,7 +57,7 @@ export async function slipPreview(ctx: CallContext, slip: InputOf<Calls['slipPre
     byResult: counting.byResult,
     stake: {
       refused,
-      cash: amountOut(refused === null ? stakeMinor - lockedMinor : 0n),
+      cash: amountOut(refused === null && !isFree ? stakeMinor - lockedMinor : 0n),
       locked: amountOut(lockedMinor),
       counted: amountOut(counting.countedMinor),
     },
@@ -72,6 +73,9 @@ function toldOf(ctx: CallContext, refusal: CallRefusal<string>) {
 const previewName = 'preview';
 
 type Counting = Pick<Preview, 'counts' | 'contributionPpm' | 'byResult'> & { readonly countedMinor: bigint };
+
+/** What a free bet pays counts for nothing. */
+const freeStake: Counting = { counts: 'FREE_STAKE', contributionPpm: 0, byResult: false, countedMinor: 0n };
 
 /** What of a slip can move the wagering, its orders together: one reason where all have it, else in part. */
 function countingOf(lines: readonly Line[], { grant, game }: { readonly grant: GrantInPlay | null; readonly game: string }): Counting {

@@ -1,6 +1,5 @@
 import type { RewardState } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
-import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { FreeSpinRow } from './sets-store.ts';
@@ -59,40 +58,6 @@ export async function decideGift(
 ): Promise<void> {
   await sql`UPDATE free_spin_gift SET state = ${rewardId === null ? 'refused' : 'offered'}, decided_by = ${by}, decided_at = clock_timestamp(),
     reward_id = ${rewardId} WHERE id = ${id}`.execute(tx);
-}
-
-/** Gifts of an operator to a member in this month of the brand. Asked while the member is held, so that two at once see each other. */
-export async function countGifts(
-  tx: Tx,
-  of: { readonly memberId: Id<'member'>; readonly givenBy: string; readonly timeZone: string },
-): Promise<number> {
-  const { memberId, givenBy, timeZone } = of;
-  const { rows } = await sql<{
-    count: number;
-  }>`SELECT count(*)::int AS count FROM free_spin_gift WHERE member_id = ${memberId} AND given_by = ${givenBy}
-    AND state <> 'refused' AND given_at >= date_trunc('month', clock_timestamp(), ${timeZone})`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** An account that somebody would give something to. */
-export type Receiver = {
-  readonly memberId: Id<'member'>;
-  readonly type: number;
-  readonly test: boolean;
-  readonly currency: Currency;
-  readonly active: boolean;
-};
-
-/** Who is given something, found by name and held until the transaction ends: one gift after the other. */
-export async function holdReceiver(
-  tx: Tx,
-  merchantId: Id<'merchant'>,
-  who: { readonly username: string } | { readonly memberId: Id<'member'> },
-): Promise<Receiver | null> {
-  const which = 'username' in who ? sql`lower(m.username) = lower(${who.username})` : sql`m.id = ${who.memberId}`;
-  const { rows } = await sql<Receiver>`SELECT m.id AS "memberId", m.type, m.test, m.currency,
-      m.status = 'active' AS active FROM member m WHERE m.merchant_id = ${merchantId} AND ${which} FOR NO KEY UPDATE`.execute(tx);
-  return rows[0] ?? null;
 }
 
 /** Gifts of a brand with what became of them, those that wait first. */

@@ -1,3 +1,4 @@
 export { freeSpinsModule } from './module.ts';
 export { endUnplayedSets } from './end-sets.ts';
 export { readOpenSets } from './sets-store.ts';
+export { type Barred, giftBar, holdReceiver } from './gift-receiver.ts';

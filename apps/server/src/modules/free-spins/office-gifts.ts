@@ -1,61 +1,28 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import { isCountedAccount } from '@trevo/reward-rules';
-import { profileViolations, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import { actRefusalOf } from '@trevo/reward-rules/operators';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import { storeFreeSpinTerms } from '../../core/free-spin-terms.ts';
-import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { isOn, jurisdictionOf } from '../brand/index.ts';
+import { isOn } from '../brand/index.ts';
 import { gameTitle } from '../pge/index.ts';
-import { bonusRefusal } from '../protection/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
-import {
-  countGifts,
-  decideGift,
-  type Gift,
-  type GiftLine,
-  holdGift,
-  holdReceiver,
-  insertGift,
-  readGifts,
-  type Receiver,
-} from './gifts-store.ts';
+import { type Barred, giftBar, holdReceiver } from './gift-receiver.ts';
+import { decideGift, type Gift, type GiftLine, holdGift, insertGift, readGifts } from './gifts-store.ts';
 import { spinGames, spinStakes } from './spin-games.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
 
 type Line = ResponseOf<Calls['officeFreeSpins']>['list'][number];
-type Barred = 'not_eligible';
-
 const done = { done: true } as const;
 const pageSizeUsual = 20;
-
-/** The switches of the brand's law that free spins break (rule book §19). A member who has not staked yet is refused one by one (`bonusRefusal`). */
-function isClosedByLaw(merchant: Merchant): boolean {
-  const offer = {
-    type: 'freeSpins',
-    beforeFirstBet: false,
-    needsDeposit: false,
-    bonusMinor: 0n,
-    requiredMicro: 0n,
-    qualifyProducts: null,
-  } as const;
-  const terms = { useProducts: ['RNG'], rewardsSpeed: false, forfeitsOnWithdrawal: false, saysSoFirst: true, authorisation: null } as const;
-  const rest = { cashPrizes: false, buyInMinor: 0n, turnsPointsIntoCash: false, notice: true } as const;
-  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest }).length > 0;
-}
-
-/** Why somebody may not be given free spins now, or null: an account that gets nothing, a pause, the law of the place. */
-async function barOf(tx: Tx, { merchant }: CallContext, { memberId, type, test, active }: Receiver): Promise<Barred | null> {
-  if (isClosedByLaw(merchant) || !active || !isCountedAccount({ type, test })) return 'not_eligible';
-  return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
-}
+/** As the law of a place sees it. */
+const free = { type: 'freeSpins', useProducts: ['RNG'] } as const;
 
 /** Puts a gift into the reward centre of its member. */
 async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: Gift): Promise<Id<'reward'>> {
@@ -96,7 +63,7 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   const { memberId, currency } = receiver;
   if (!spinGames.includes(input.game)) return refuse('free_spins_unfit', 'game');
   if (!spinStakes(input.game, currency).includes(input.stake)) return refuse('free_spins_unfit', 'stake');
-  const bar = await barOf(tx, ctx, receiver);
+  const bar = await giftBar(tx, ctx, { receiver, ...free });
   if (bar !== null) return refuse(bar);
   const act = {
     act: 'manualGrant',
@@ -105,7 +72,7 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
     second: null,
     reason: input.reason,
     ownPerson: false,
-    grantsThisMonth: await countGifts(tx, { memberId, givenBy, timeZone: merchant.timeZone }),
+    grantsThisMonth: await countManualGifts(tx, { memberId, operatorId: givenBy, timeZone: merchant.timeZone }),
   } as const;
   const refused = actRefusalOf(act);
   if (refused === 'grants_this_month') return refuse(refused);
@@ -134,7 +101,7 @@ const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = async (ctx, { gi
       if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
       const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
       invariant(receiver !== null, 'Who was given something is there');
-      const bar = decision === 'give' ? await barOf(tx, ctx, receiver) : null;
+      const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free }) : null;
       if (bar !== null) return refuse(bar);
       await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
       await audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } });

@@ -7,6 +7,8 @@ import { rulesAt } from '@trevo/lottery-rules/settlement';
 import type { App } from '../../core/app.ts';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { MemberPrincipal } from '../../core/principal.ts';
+import { readBet } from '../free-bets/index.ts';
+import { freeSlipRefusal } from './free-orders.ts';
 import { pageOf } from './games.ts';
 import type { GameTerms } from './games-store.ts';
 import type { GameLimits } from './limits/limits.ts';
@@ -42,8 +44,19 @@ export async function sellable(ctx: CallContext, slip: Slip): Promise<Outcome<So
   const seriesLimit = seriesLimitOf(terms, sale.ownSeries.get(member.memberId) ?? null);
   const priced = priceSlip({ lottery, terms, boards, limits, seriesLimit, issues: issues.value }, slip.orders);
   if (!priced.ok) return inWords(ctx, priced);
+  const orders = slip.freeBet === undefined ? priced.value : priced.value.map(withoutRebate);
+  if (slip.freeBet !== undefined) {
+    const bet = await readBet(app.db, { merchantId: merchant.id, memberId: member.memberId }, slip.freeBet);
+    const refused = freeSlipRefusal(bet, { orders, isChase: slip.chase !== undefined, now: sale.at });
+    if (refused !== null) return inWords(ctx, refused);
+  }
   const inBonus = sale.inBonus.has(member.memberId);
-  return ok({ member, slip, edition, lottery, terms, issues: issues.value, orders: priced.value, inBonus, limits });
+  return ok({ member, slip, edition, lottery, terms, issues: issues.value, orders, inBonus, limits });
+}
+
+/** A stake that is not the player's earns none. */
+function withoutRebate(order: PricedOrder): PricedOrder {
+  return { ...order, price: { ...order.price, rebateMinor: 0n } };
 }
 
 type IssuesFound =
@@ -124,6 +137,7 @@ export async function askOf({ db }: App, sold: Sold): Promise<Asked> {
     ...(shaped ? { known: shaped.known } : {}),
     ...(caps.length > 0 ? { play_caps: caps } : {}),
     ...(met.length > 0 ? { limits: met } : {}),
+    ...(slip.freeBet === undefined ? {} : { free_bet: slip.freeBet }),
     orders: orders.map((order, i) => rowOf(order, { edition, shape: shaped?.shapes[i], limited: limited[i] ?? [] })),
     cells: cells.flat(),
   };
@@ -164,13 +178,19 @@ function rowOf({ asked, issue, multiple, odds, place: at, price, seriesLimit }: 
 }
 
 /** What a slip says, in one order of fields. */
-export function hashOf({ gameCode, issue, orders, chase, edition }: Slip): string {
+export function hashOf({ gameCode, issue, orders, chase, edition, freeBet }: Slip): string {
   const said = orders.map((o) => {
     const order = [o.play, o.mode, o.selection, o.unitPrice, o.moneyUnit, o.multiple, o.series, o.lines, String(o.stake)];
     return o.board === undefined ? order : [...order, o.board];
   });
   const further = chase ? [chase.issues.map(({ number, times }) => [number, times]), chase.stopOnWin] : null;
-  return createHash('sha256')
-    .update(JSON.stringify([gameCode, issue, said, further, ...(edition === undefined ? [] : [edition])]))
-    .digest('hex');
+  const whole = [
+    gameCode,
+    issue,
+    said,
+    further,
+    ...(edition === undefined ? [] : [edition]),
+    ...(freeBet === undefined ? [] : [{ freeBet }]),
+  ];
+  return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }

@@ -7,6 +7,7 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { announceBalance } from '../wallet/index.ts';
+import { type FreeColumns, freeColumns, isMovedOn, settleFreeOrders } from './free-orders.ts';
 import { lowerExposure } from './give-back.ts';
 import { openSettler, type OrderOutcomeRow, outcomesOf, readSettlingIssue, type SettlingIssue } from './order-outcomes.ts';
 import type { StoredOrder } from './orders-store.ts';
@@ -60,17 +61,25 @@ export async function carryOutRuling(app: App, lease: Lease, atOnce = workedAtOn
 }
 
 /** What a ruling makes of settled orders; of those that stand so already nothing. */
-export function outcomesBy(ruling: Pick<StoredRuling, 'act'>, issue: SettlingIssue): (orders: readonly StoredOrder[]) => OrderOutcomeRow[] {
+export function outcomesBy(
+  ruling: Pick<StoredRuling, 'act'>,
+  issue: SettlingIssue,
+): (orders: readonly SettledOrder[]) => OrderOutcomeRow[] {
   const settler = ruling.act === 'correct' ? openSettler(issue) : null;
   return (orders) => {
     const due = settler ? outcomesOf(orders, settler) : orders.map(refundOf);
-    return due.filter((outcome, i) => !standsAs(orders[i] as StoredOrder, outcome));
+    return due.filter((outcome, i) => !standsAs(orders[i] as SettledOrder, outcome));
   };
 }
 
-/** The whole stake, and nothing won. */
-function refundOf({ id, stake }: StoredOrder): OrderOutcomeRow {
-  return { id, status: orderStatuses.superRefund, win: '0', returned: String(stake), rebate: '0', prizes: [] };
+/** An order that was settled, with the terms of the free bet that paid it. */
+export type SettledOrder = StoredOrder & FreeColumns;
+
+/** The whole stake, and nothing won; of a free bet the bet itself. */
+function refundOf({ id, stake, free_bet: betId }: SettledOrder): OrderOutcomeRow {
+  const back = { id, status: orderStatuses.superRefund, win: '0', rebate: '0', prizes: [] };
+  if (betId === null) return { ...back, returned: String(stake) };
+  return { ...back, returned: '0', free: { orderId: id, betId, result: 'void', payout: '0' } };
 }
 
 function standsAs(order: StoredOrder, due: OrderOutcomeRow): boolean {
@@ -85,14 +94,16 @@ function standsAs(order: StoredOrder, due: OrderOutcomeRow): boolean {
   );
 }
 
-/** Settled orders of an issue in the order of their ids. */
+/** Settled orders of an issue in the order of their ids; without those whose free bet came back and was placed again since. */
 export async function readSettled(
   db: Db,
   { id, day }: Pick<SettlingIssue, 'id' | 'day'>,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<StoredOrder[]> {
-  const { rows } = await sql<StoredOrder>`SELECT o.*, ${day}::text AS day FROM lottery_order o
-    WHERE o.issue_id = ${id} AND o.id > ${after} AND o.status IN (4, 5, 16) ORDER BY o.id LIMIT ${limit}`.execute(db);
+): Promise<SettledOrder[]> {
+  const { rows } = await sql<SettledOrder>`SELECT o.*, ${freeColumns}, ${day}::text AS day FROM lottery_order o
+    WHERE o.issue_id = ${id} AND o.id > ${after} AND o.status IN (4, 5, 16) AND (o.free_bet IS NULL OR NOT ${isMovedOn}) ORDER BY o.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -101,12 +112,13 @@ async function rectify(tx: Tx, ruling: StoredRuling, due: readonly OrderOutcomeR
     id: string;
     issue_id: string;
   }>`SELECT id, issue_id FROM lottery_rectify(${ruling.id}, ${JSON.stringify(due)}::jsonb)`.execute(tx);
+  await settleFreeOrders(tx, due, { written: new Set(rows.map(({ id }) => id)), ruling: ruling.id });
   await lowerExposure(
     tx,
     rows.filter(({ issue_id }) => issue_id !== ruling.issue_id).map(({ id }) => id),
   );
   const worked = await sql<Worked>`SELECT o.id, o.member_id, o.issue_id, o.currency, a.balance, a.version,
-      o.win + o.returned + o.rebate_paid - coalesce(b.win + b.returned + b.rebate_paid, 0) AS change
+      greatest(o.win + o.returned + o.rebate_paid - coalesce(b.win + b.returned + b.rebate_paid, 0), CASE WHEN o.free_bet IS NOT NULL THEN 0 END) AS change
     FROM lottery_order o JOIN ledger_account a ON a.owner_id = o.member_id AND a.pocket = 'main' AND a.currency = o.currency
       LEFT JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = ${ruling.id}
     WHERE o.id = ANY (${rows.map(({ id }) => id)}::text[])`.execute(tx);

@@ -3,6 +3,7 @@ import { decodeSelection } from '@trevo/lottery-rules/codec';
 import { type OrderStatus, orderStatuses } from '@trevo/lottery-rules/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { returnFreeOrders } from './free-orders.ts';
 import { lotteryUnder } from './order-game.ts';
 import { dayOf, type StoredOrder } from './orders-store.ts';
 import { quoteAt } from './boards-store.ts';
@@ -19,12 +20,14 @@ export async function readReturnable(tx: Tx, orders: readonly string[]): Promise
   return rows[0]?.ids ?? [];
 }
 
-/** Gives the stakes of orders back that wait for a draw, and answers which did (`lottery_give_back`). */
+/** Gives the stakes of orders back that wait for a draw, and the free bets that paid some, and answers which did (`lottery_give_back`). */
 export async function giveBack(tx: Tx, orders: readonly string[], status: OrderStatus): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id FROM lottery_give_back(${[...orders]}::text[], ${orderStatuses[status]}::smallint)`.execute(tx);
-  return rows.map(({ id }) => id);
+  const given = rows.map(({ id }) => id);
+  await returnFreeOrders(tx, given, status);
+  return given;
 }
 
 type Repeated = StoredOrder & { readonly issues: number; readonly first_stake: bigint };

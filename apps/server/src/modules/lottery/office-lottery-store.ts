@@ -5,12 +5,13 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { StoredOdds } from './order-tables.ts';
 
-/** What orders came to. Those that were given back whole count in none of it. */
+/** What orders came to. Those that were given back whole count in none of it; those that free bets paid are counted, and are a cost of promotions in all else. */
 export type Sales = { readonly orders: number; readonly staked: bigint; readonly paid: bigint; readonly rebate: bigint };
 
 /** Statuses in which an order counts as sold: it waits, or a draw settled it. */
 const sold = sql`o.status IN (2, 4, 5, 16)`;
-const sums = sql`count(*)::int AS orders, coalesce(sum(o.stake), 0)::bigint AS staked, coalesce(sum(o.win + o.returned), 0)::bigint AS paid,
+const sums = sql`count(*)::int AS orders, coalesce(sum(o.stake) FILTER (WHERE o.free_bet IS NULL), 0)::bigint AS staked,
+  coalesce(sum(o.win + o.returned) FILTER (WHERE o.free_bet IS NULL), 0)::bigint AS paid,
   coalesce(sum(o.rebate_paid), 0)::bigint AS rebate`;
 /** What was bought of each game of a brand since an instant; a game that sold nothing is not among them. */
 export async function readSalesByGame(db: Db, merchantId: Id<'merchant'>, since: Instant): Promise<ReadonlyMap<string, Sales>> {
@@ -90,7 +91,8 @@ export type PriceSales = Pick<PlaySales, 'play' | 'mode' | 'series' | 'odds' | '
 export async function readPricesOfIssue(db: Db, issueId: Id<'lotteryIssue'>): Promise<readonly PriceSales[]> {
   const { rows } =
     await sql<PriceSales>`SELECT o.play, o.mode, o.series, o.odds, o.edition, sum(o.stake)::bigint AS staked, sum(o.rebate)::bigint AS rebate
-    FROM lottery_order o WHERE o.issue_id = ${issueId} AND ${sold} GROUP BY o.play, o.mode, o.series, o.odds, o.edition`.execute(db);
+    FROM lottery_order o WHERE o.issue_id = ${issueId} AND ${sold} AND o.free_bet IS NULL
+    GROUP BY o.play, o.mode, o.series, o.odds, o.edition`.execute(db);
   return rows;
 }
 
@@ -118,7 +120,7 @@ export async function readSales(
       sum(t.rebate)::bigint AS rebate, sum(t.staked::float8 ^ 2) AS staked2, max(t.staked)::float8 AS "stakedMost"
     FROM (SELECT o.issue_id, o.play, o.mode, o.series, o.odds, o.edition, ${sums} FROM lottery_issue i JOIN lottery_order o ON o.issue_id = i.id
         WHERE i.merchant_id = ${merchantId} AND i.game = ${code} AND i.draws_at >= ${toTimestamp(from)} AND i.draws_at < ${toTimestamp(to)}
-          AND o.status IN (4, 5, 16)
+          AND o.status IN (4, 5, 16) AND o.free_bet IS NULL
         GROUP BY o.issue_id, o.play, o.mode, o.series, o.odds, o.edition) AS t
     GROUP BY t.play, t.mode, t.series, t.odds, t.edition`.execute(db);
   return rows;

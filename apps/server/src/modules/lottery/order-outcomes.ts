@@ -1,8 +1,10 @@
 import { invariant, parseDate } from '@trevo/kernel';
 import { orderStatuses } from '@trevo/lottery-rules/orders';
 import { type Settler, settlerOf } from '@trevo/lottery-rules/settlement';
+import type { FreeBetResult } from '@trevo/reward-rules/free-play';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { type FreeColumns, paidBy } from './free-orders.ts';
 import { soldOrder } from './give-back.ts';
 import { lotteryOfGame } from './order-game.ts';
 import type { StoredOrder } from './orders-store.ts';
@@ -20,7 +22,8 @@ export type SettlingIssue = {
 
 /** What is read of an order to settle it. */
 export type OrderToSettle = Parameters<typeof soldOrder>[0] &
-  Pick<StoredOrder, 'member_id' | 'currency' | 'line_stake' | 'stake' | 'rebate'>;
+  Pick<StoredOrder, 'member_id' | 'currency' | 'line_stake' | 'stake' | 'rebate'> &
+  FreeColumns;
 
 /** An order as `lottery_settle` and `lottery_rectify` take it. Amounts in ledger units. */
 export type OrderOutcomeRow = {
@@ -30,6 +33,8 @@ export type OrderOutcomeRow = {
   readonly returned: string;
   readonly rebate: string;
   readonly prizes: readonly { readonly key: string; readonly tier: string; readonly count: number; readonly amount: string }[] | null;
+  /** Of one that a free bet paid: what became of the bet, and all that the order pays, the value of the stake included. */
+  readonly free?: { readonly orderId: string; readonly betId: string; readonly result: FreeBetResult; readonly payout: string };
 };
 
 export async function readSettlingIssue(db: Db, id: string): Promise<SettlingIssue | null> {
@@ -77,13 +82,15 @@ export function outcomesOf(orders: readonly OrderToSettle[], settler: Settler): 
       stakeMinor: order.stake,
       rebateMinor: order.rebate,
     });
+    const { win, returned, free } = paidBy(order, outcome);
     return {
       id: order.id,
       status: orderStatuses[outcome.status],
-      win: String(outcome.winMinor),
-      returned: String(outcome.returnedMinor),
+      win: String(win),
+      returned: String(returned),
       rebate: String(outcome.rebateMinor),
       prizes: outcome.prizes.map(({ key, tier, count, amountMinor }) => ({ key, tier, count, amount: String(amountMinor) })),
+      ...(free && { free }),
     };
   });
 }

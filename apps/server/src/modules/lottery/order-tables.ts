@@ -60,6 +60,8 @@ export type LotteryOrderTables = {
     rebate: bigint;
     most: bigint;
     limited: LimitedColumn;
+    /** The free bet that paid it; null: money did. */
+    free_bet: string | null;
     status: Generated<number>;
     win: Generated<bigint>;
     returned: Generated<bigint>;

@@ -9,7 +9,8 @@ import { dayOf, type StoredOrder } from './orders-store.ts';
 
 /**
  * What orders came to, as one unit of play (agents' rule book §1.2). Of series and fixed prizes each order is one; of odds boards all that a player has on one
- * play of an issue. Amounts in ledger units, and of cash only: what was staked, won and given back of a bonus is no valid bet (rewards' rule book §1).
+ * play of an issue. Amounts in ledger units, and of cash only: what was staked, won and given back of a bonus is no valid bet (rewards' rule book §1), nor is a
+ * free bet (§5); its lines cover what they cover.
  */
 export type OrderUnit = {
   /** Every order of the unit that is settled. */
@@ -30,8 +31,9 @@ export type OrderUnit = {
 export async function readOrderUnits(db: Db, ids: readonly string[], coverageFrom: Rational): Promise<readonly OrderUnit[]> {
   if (ids.length === 0) return [];
   // All that the players of these orders have on the same plays of the same issues: what one covers another adds to.
-  const { rows } = await sql<CashOrder>`SELECT o.*, i.day::text AS day, o.stake - coalesce(u.won + u.bonus + u.returned, 0) AS cash_stake,
-      o.win - coalesce(u.paid, 0) AS cash_win, o.returned - coalesce(u.returned, 0) AS cash_returned FROM (SELECT DISTINCT issue_id, member_id, play FROM lottery_order
+  const { rows } =
+    await sql<CashOrder>`SELECT o.*, i.day::text AS day, CASE WHEN o.free_bet IS NULL THEN o.stake - coalesce(u.won + u.bonus + u.returned, 0) ELSE 0 END AS cash_stake,
+      CASE WHEN o.free_bet IS NULL THEN o.win - coalesce(u.paid, 0) ELSE 0 END AS cash_win, o.returned - coalesce(u.returned, 0) AS cash_returned FROM (SELECT DISTINCT issue_id, member_id, play FROM lottery_order
       WHERE id = ANY (${[...ids]}::text[])) AS p
     JOIN lottery_order o ON o.issue_id = p.issue_id AND o.member_id = p.member_id AND o.play = p.play JOIN lottery_issue i ON i.id = o.issue_id
     LEFT JOIN bonus_unit u ON u.member_id = o.member_id AND u.vendor = o.vendor AND u.round = o.id
@@ -39,7 +41,10 @@ export async function readOrderUnits(db: Db, ids: readonly string[], coverageFro
   const asked = new Set(ids);
   const together = Map.groupBy(rows, (order) => [order.issue_id, order.member_id, order.play].join(' '));
   return [...together.values()].flatMap((orders) => {
-    const [boards, others] = [orders.filter(isOfBoard), orders.filter((order) => !isOfBoard(order))];
+    const [boards, others] = [
+      orders.filter((order) => isOfBoard(order) && order.free_bet === null),
+      orders.filter((order) => !isOfBoard(order)),
+    ];
     const coverage = others.length > 0 ? coverageOfOrders(others, coverageFrom) : null;
     const units = others.filter(({ id }) => asked.has(id)).map((order) => unitOf([order], order.id, coverage));
     const [first] = boards;

@@ -54,6 +54,7 @@ function factsOf(order: StoredOrder): Omit<OrderView, 'lottery' | 'gameName'> {
     returned: amountOut(order.returned),
     placedAt: iso(order.placed_at),
     settledAt: order.settled_at === null ? null : iso(order.settled_at),
+    ...(order.free_bet !== null && { freeBet: { betId: order.free_bet, stakeReturned: order.free_returned === true } }),
   };
 }
 

@@ -12,6 +12,8 @@ export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 
   readonly prizes: readonly StoredPrize[] | null;
   readonly odds: readonly StoredOdds[] | null;
   readonly limited: readonly StoredCell[] | null;
+  /** Whether a win pays the value of the free bet too that paid its stake. */
+  readonly free_returned?: boolean | null;
   readonly slip: string;
   readonly number: string;
   readonly station: string | null;
@@ -24,7 +26,8 @@ export type StoredOrder = Omit<Selectable<LotteryOrderTables['lottery_order']>, 
 /** Whose orders. */
 export type OrderOwner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
-const columns = `o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result`;
+const columns = `o.*, s.slip_id AS slip, i.number, i.station, i.day::text AS day, i.closes_at, coalesce(i.postponed_to, i.draws_at) AS draws_at, i.result,
+  (SELECT f.stake_returned FROM free_bet f WHERE f.id = o.free_bet) AS free_returned`;
 const orders = sql`SELECT ${sql.raw(columns)} FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id JOIN lottery_slip s ON s.id = o.slip_id`;
 const own = ({ merchantId, memberId }: OrderOwner) => sql`o.member_id || '' = ${memberId} AND o.merchant_id = ${merchantId}`;
 
@@ -95,10 +98,10 @@ export async function readOrders(
   ).rows;
 }
 
-/** What the own orders of a question come to, all pages together. The rebate is what was earned, or can be earned still. */
+/** What the own orders of a question come to, all pages together; stakes that a free bet paid are none of the player's. The rebate is what was earned, or can be earned still. */
 export async function sumOrders(db: Db, of: OrdersQuestion): Promise<OrderSums> {
   const { rows } =
-    await sql<OrderSums>`SELECT count(*)::int AS total, coalesce(sum(o.stake), 0)::bigint AS stake, coalesce(sum(o.win), 0)::bigint AS win,
+    await sql<OrderSums>`SELECT count(*)::int AS total, coalesce(sum(o.stake) FILTER (WHERE o.free_bet IS NULL), 0)::bigint AS stake, coalesce(sum(o.win), 0)::bigint AS win,
       coalesce(sum(CASE WHEN o.status = 2 THEN o.rebate ELSE o.rebate_paid END), 0)::bigint AS rebate, coalesce(sum(o.returned), 0)::bigint AS returned
     FROM lottery_order o WHERE ${asked(of)}`.execute(db);
   const [sums] = rows;

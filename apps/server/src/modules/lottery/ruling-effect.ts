@@ -40,11 +40,9 @@ async function foreseen(db: Db, ruling: StoredRuling): Promise<RulingEffect> {
     for (const due of dueOf(orders)) {
       const order = known.get(due.id);
       invariant(order, 'What is due is due to an order');
-      add(
-        changes,
-        order.member_id,
-        BigInt(due.win) + BigInt(due.returned) + BigInt(due.rebate) - order.win - order.returned - order.rebate_paid,
-      );
+      const change = BigInt(due.win) + BigInt(due.returned) + BigInt(due.rebate) - order.win - order.returned - order.rebate_paid;
+      // What a free bet paid is not taken back.
+      add(changes, order.member_id, order.free_bet !== null && change < 0n ? 0n : change);
     }
   }
   if (ruling.act === 'void') await addReturned(db, changes, { issueId: issue.id, status: orderStatuses.pending });
@@ -57,8 +55,11 @@ async function addReturned(
   changes: Changes,
   { issueId, status }: { readonly issueId: string; readonly status: number },
 ): Promise<void> {
-  const { rows } = await sql<{ member_id: string; stake: bigint }>`SELECT member_id, stake FROM lottery_order
-    WHERE issue_id = ${issueId} AND status = ${status}`.execute(db);
+  const { rows } = await sql<{
+    member_id: string;
+    stake: bigint;
+  }>`SELECT member_id, CASE WHEN free_bet IS NULL THEN stake ELSE 0 END AS stake
+    FROM lottery_order WHERE issue_id = ${issueId} AND status = ${status}`.execute(db);
   for (const { member_id, stake } of rows) add(changes, member_id, stake);
 }
 
@@ -76,8 +77,11 @@ async function lackingOf(db: Db, changes: Changes): Promise<ReadonlyMap<string, 
 
 async function carriedOut(db: Db, ruling: StoredRuling): Promise<RulingEffect> {
   const changes: Changes = new Map();
-  const { rows } = await sql<{ member_id: string; change: bigint }>`SELECT o.member_id, coalesce(n.win + n.returned + n.rebate_paid,
-      o.win + o.returned + o.rebate_paid) - b.win - b.returned - b.rebate_paid AS change
+  const { rows } = await sql<{
+    member_id: string;
+    change: bigint;
+  }>`SELECT o.member_id, greatest(coalesce(n.win + n.returned + n.rebate_paid,
+      o.win + o.returned + o.rebate_paid) - b.win - b.returned - b.rebate_paid, CASE WHEN o.free_bet IS NOT NULL THEN 0 END) AS change
     FROM lottery_order_before b JOIN lottery_order o ON o.id = b.order_id
       LEFT JOIN LATERAL (SELECT * FROM lottery_order_before n WHERE n.order_id = b.order_id AND n.ruling_id > b.ruling_id ORDER BY n.ruling_id LIMIT 1) n ON true
     WHERE b.ruling_id = ${ruling.id}`.execute(db);

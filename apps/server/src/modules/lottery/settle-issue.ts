@@ -7,8 +7,16 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { announceBalance } from '../wallet/index.ts';
+import { freeColumns, settleFreeOrders } from './free-orders.ts';
 import { giveBack, lowerExposure } from './give-back.ts';
-import { openSettler, type OrderToSettle, outcomesOf, readSettlingIssue, type SettlingIssue } from './order-outcomes.ts';
+import {
+  openSettler,
+  type OrderOutcomeRow,
+  type OrderToSettle,
+  outcomesOf,
+  readSettlingIssue,
+  type SettlingIssue,
+} from './order-outcomes.ts';
 import { tellSettlement } from './tell-settlement.ts';
 
 /** The kind of due work that a draw, or a void issue, leaves: its key is the issue. */
@@ -21,7 +29,7 @@ const notYetMs = 1_000;
 const heldMs = 5_000;
 
 /** Orders that wait, and how they came out; null: each gets its stake back. */
-type Batch = { readonly orders: readonly OrderToSettle[]; readonly outcomes: readonly object[] | null };
+type Batch = { readonly orders: readonly OrderToSettle[]; readonly outcomes: readonly OrderOutcomeRow[] | null };
 
 type Balance = { readonly owner: Id<'member'>; readonly currency: string; readonly balance: bigint; readonly version: bigint };
 
@@ -69,7 +77,7 @@ async function readBatch(
 ): Promise<Batch | null> {
   const { rows } =
     await sql<OrderToSettle>`SELECT o.id, o.member_id, o.currency, o.game, o.play, o.mode, o.selection, o.series, o.series_limit, o.odds, o.line_stake,
-      o.stake, o.rebate, o.edition, ${day}::text AS day
+      o.stake, o.rebate, o.edition, ${freeColumns}, ${day}::text AS day
     FROM lottery_order o WHERE o.issue_id = ${id} AND o.status = 2 AND o.id > ${after} ORDER BY o.id LIMIT ${atOnce}`.execute(db);
   if (rows.length === 0) return null;
   return { orders: rows, outcomes: settler && outcomesOf(rows, settler) };
@@ -100,9 +108,11 @@ function writeBatch(
 }
 
 /** Answers which orders it wrote, those of later issues too. */
-async function payOutcomes(tx: Tx, { id, result }: SettlingIssue, outcomes: readonly object[]): Promise<readonly string[]> {
+async function payOutcomes(tx: Tx, { id, result }: SettlingIssue, outcomes: readonly OrderOutcomeRow[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM lottery_settle(${id}, ${result}, ${JSON.stringify(outcomes)}::jsonb)`.execute(
     tx,
   );
-  return rows.map((row) => row.id);
+  const written = rows.map((row) => row.id);
+  await settleFreeOrders(tx, outcomes, { written: new Set(written) });
+  return written;
 }

@@ -32,6 +32,10 @@ export function slipRefusal(ctx: CallContext, of: Of): CallRefusal<SlipErrors> {
     case 'bonus_coverage':
     case 'bonus_settles_too_late':
       return refuse(code, order());
+    case 'not_found':
+    case 'reward_state':
+    case 'reward_expired':
+      return refuse(code, 'freeBet');
     case 'slip_id_reused':
     case 'play_paused':
     case 'limits_required':

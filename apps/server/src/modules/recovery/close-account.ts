@@ -11,6 +11,7 @@ import { verifyStepUp } from '../access/index.ts';
 import { recordMemberAct } from '../audit/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
 import { giveUpAll } from '../bonus/index.ts';
+import { endOpenBets } from '../free-bets/index.ts';
 import { endUnplayedSets } from '../free-spins/index.ts';
 import { lapseLater } from '../points/index.ts';
 import { announceRewards, endReward, issueAnyway } from '../reward-centre/index.ts';
@@ -100,12 +101,14 @@ async function endWhatIsLeft(app: App, tx: Tx, { owner, closing }: { readonly ow
     else await endReward(tx, id, { state: 'withdrawn', transferId: null });
   if (closing.bonuses.length > 0) await giveUpAll(tx, owner);
   await endUnplayedSets(tx, owner);
+  await endOpenBets(tx, owner);
   await lapseLater(tx, owner);
 }
 
 async function hasOpen(tx: Tx, memberId: Id<'member'>): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`SELECT
     EXISTS (SELECT FROM deposit WHERE member_id = ${memberId} AND status IN ('checking', 'review', 'returning'))
-    OR EXISTS (SELECT FROM seamless_round WHERE (member_id || '') = ${memberId} AND status = 'open') AS open`.execute(tx);
+    OR EXISTS (SELECT FROM seamless_round WHERE (member_id || '') = ${memberId} AND status = 'open')
+    OR EXISTS (SELECT FROM free_bet WHERE member_id = ${memberId} AND state = 'placed') AS open`.execute(tx);
   return rows[0]?.open === true;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { allTime } from '../../db/span.ts';
 import { type OpenBonus, readOpenBonuses } from '../bonus/index.ts';
 import { nameIn } from '../catalogue/index.ts';
+import { readOpenBets } from '../free-bets/index.ts';
 import { readOpenSets } from '../free-spins/index.ts';
 import { readRewards, type Reward } from '../reward-centre/index.ts';
 import { readBalances, readPoints } from '../wallet/index.ts';
@@ -25,6 +26,8 @@ export type Closing = {
   readonly bonuses: readonly OpenBonus[];
   /** Not taken yet: cash and points are the member's; the rest ends with the account. */
   readonly rewards: readonly Reward[];
+  /** Free bets that were not placed: they end with the account. */
+  readonly freeBets: readonly string[];
   readonly sets: readonly { readonly id: string; readonly left: number; readonly wonMinor: bigint }[];
 };
 
@@ -36,6 +39,7 @@ export async function readClosing(db: Db, owner: Owner): Promise<Closing> {
   const { points, held } = await readPoints(db, owner.merchantId, owner.memberId);
   const { list } = await readRewards(db, owner, { open: true, overdue: true, kind: null, span: allTime, offset: 0, limit: rewardsMax });
   const sets = await readOpenSets(db, owner);
+  const bets = await readOpenBets(db, owner);
   return {
     cashMinor: main,
     pendingMinor: pending,
@@ -44,6 +48,7 @@ export async function readClosing(db: Db, owner: Owner): Promise<Closing> {
     held,
     bonuses: await readOpenBonuses(db, owner),
     rewards: list,
+    freeBets: bets.flatMap(({ id, state }) => (state === 'open' ? [id] : [])),
     sets: sets.map(({ id, spins, wins }) => ({ id, left: spins - wins.length, wonMinor: wins.reduce((sum, win) => sum + win, 0n) })),
   };
 }
@@ -60,20 +65,21 @@ export function isPayableCash(minor: bigint, currency: Currency): boolean {
 
 /** A token that stands for exactly what the member was shown: the closing carries it, and is refused if anything moved. */
 export function closingToken(closing: Closing): string {
-  const { points, held, bonuses, rewards, sets } = closing;
+  const { points, held, bonuses, rewards, freeBets, sets } = closing;
   const lines = [
     'trevo-closing-1',
     `${points} ${held}`,
     ...bonuses.map(({ id, wonMinor, bonusMinor }) => `${id} ${wonMinor} ${bonusMinor}`),
     ...rewards.map(({ id }) => id),
+    ...freeBets,
     ...sets.map(({ id, left, wonMinor }) => `${id} ${left} ${wonMinor}`),
   ];
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
 /** Whether the closing takes nothing that the member would have to know of. */
-export function losesNothing({ points, held, bonuses, rewards, sets }: Closing): boolean {
-  return points + held === 0n && bonuses.length + rewards.length + sets.length === 0;
+export function losesNothing({ points, held, bonuses, rewards, freeBets, sets }: Closing): boolean {
+  return points + held === 0n && bonuses.length + rewards.length + freeBets.length + sets.length === 0;
 }
 
 /** What would be paid out, kept for a while, and lost, told before anybody confirms. */
@@ -108,6 +114,7 @@ function viewOf({ language, merchant }: CallContext, closing: Closing, currency:
     credited: closing.rewards.filter(({ kind }) => creditsItself(kind)).map(rewardOf),
     lost: closing.rewards.filter(({ kind }) => !creditsItself(kind)).map(rewardOf),
     freeSpins: closing.sets.reduce((sum, { left }) => sum + left, 0),
+    freeBets: closing.freeBets.length,
     figures: closingToken(closing),
   };
 }

@@ -122,6 +122,9 @@ async function readRewards(rows: Rows, memberId: Id<'member'>) {
     freeSpins:
       await rows(sql`SELECT id, game, spins, stake, currency, max_win, given_at, expires_at, wins, rounds, state, credited, ended_at
       FROM free_spin_set WHERE member_id = ${memberId} ORDER BY id DESC`),
+    freeBets:
+      await rows(sql`SELECT id, value, currency, products, min_odds, stake_returned, given_at, expires_at, state, order_id, credited, ended_at
+      FROM free_bet WHERE member_id = ${memberId} ORDER BY id DESC`),
     jackpots:
       await rows(sql`SELECT jackpot_id, seq, unit, at, cash_stake, nonce, commitment, roll::text AS roll, space::text AS space, hit, paid
       FROM jackpot_line WHERE member_id = ${memberId} ORDER BY at DESC LIMIT ${roundsMax}`),

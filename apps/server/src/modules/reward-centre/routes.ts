@@ -4,6 +4,7 @@ import { ok } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
+import { freeBetTermsOf } from '../../core/free-bet-terms.ts';
 import { freeSpinTermsOf } from '../../core/free-spin-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -51,14 +52,24 @@ export function rewardView(reward: Reward, language: Language, otherwise: Langua
     source,
     name: names === null ? null : nameIn(names, language, otherwise),
     kind,
-    amount: kind === 'cash' || kind === 'bonus' ? amountOut(amount) : String(kind === 'points' ? amount / unitMinor : amount),
+    amount:
+      kind === 'cash' || kind === 'bonus' || kind === 'freeBet'
+        ? amountOut(amount)
+        : String(kind === 'points' ? amount / unitMinor : amount),
     currency,
     state,
     claimUntil: toTimestamp(claimUntil),
     endedAt: endedAt === null ? null : toTimestamp(endedAt),
     explained: hasBasis,
     ...spinsView(reward, language),
+    ...betTermsView(reward),
   };
+}
+
+/** On which terms a free bet is, told before it is taken. */
+function betTermsView({ kind, terms }: Reward) {
+  const told = kind === 'freeBet' ? freeBetTermsOf(terms) : null;
+  return told === null ? {} : { freeBet: told };
 }
 
 /** Which free spins they are, told before they are taken. */

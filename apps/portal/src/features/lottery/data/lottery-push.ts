@@ -8,8 +8,8 @@ const changed: Readonly<Partial<Record<Told['type'], readonly string[]>>> = {
   lottery_limits: ['lotteryGame', 'slipPreview'],
   lottery_draw: ['lotteryMenus', 'lotteryGame', 'lotteryDraws', 'lotteryProof'],
   lottery_told: ['lotteryWatches'],
-  lottery_settled: ['lotteryOrders', 'lotteryOrder', 'protection'],
-  lottery_ruled: ['lotteryOrders', 'lotteryOrder', 'lotteryProof', 'protection'],
+  lottery_settled: ['lotteryOrders', 'lotteryOrder', 'protection', 'freeBets'],
+  lottery_ruled: ['lotteryOrders', 'lotteryOrder', 'lotteryProof', 'protection', 'freeBets'],
 };
 
 /** Messages about own orders, whose answers stand under other names than a game's. */

@@ -51,6 +51,11 @@ function Ticket({ proof, orderId, ticket, tickets: { own, order } }: TicketProps
           {playOf(order, words)}: <bdi>{betOf(order, words)}</bdi>
         </p>
       )}
+      {order?.freeBet === undefined ? null : (
+        <p className="sm t2">
+          {t('lottery.ticket.free')}: {t('lottery.ticket.freeText', { returned: order.freeBet.stakeReturned ? 'yes' : 'no' })}
+        </p>
+      )}
       {check.ticket === null ? null : <p className="sm t2">{t('lottery.see.edition', { edition: check.ticket.edition })}</p>}
       <p className="sm t2">{t('lottery.proof.pathText', { count: ticket.path.length })}</p>
       <MerklePath ticket={ticket} />

@@ -98,13 +98,16 @@ function Ticket({ detail }: { readonly detail: OrderDetail }) {
 function Facts({ order, words }: { readonly order: Order; readonly words: LotteryWords | undefined }) {
   const t = useT();
   const when = useMoment();
-  const { edition, placedAt, drawsAt, settledAt, series, mode, odds, orderId } = order;
+  const { edition, placedAt, drawsAt, settledAt, series, mode, odds, orderId, freeBet } = order;
   const unit = unitOf(order);
   return (
     <FactList
       className="ticket-facts num"
       facts={[
         [t('lottery.ticket.stake'), <Sum key="stake" minor={amountOf(order.stake)} />],
+        ...(freeBet === undefined
+          ? []
+          : [[t('lottery.ticket.free'), t('lottery.ticket.freeText', { returned: freeBet.stakeReturned ? 'yes' : 'no' })] as const]),
         [t('lottery.ticket.lines'), linesOf(order, t)],
         [t('lottery.ticket.unit'), unit.ok ? <Sum key="unit" minor={unit.value} /> : null],
         [t('lottery.ticket.series'), mode === 'LOTT' ? `${t(`lottery.page.modes.${mode}`)}, ${series}` : t(`lottery.page.modes.${mode}`)],
@@ -124,8 +127,9 @@ function Facts({ order, words }: { readonly order: Order; readonly words: Lotter
 function Outcome({ detail: { order } }: { readonly detail: OrderDetail }) {
   const t = useT();
   const when = useMoment();
-  const { status, win, returned } = order;
+  const { status, win, returned, freeBet } = order;
   const isWon = status === 'won';
+  const isBack = !['pending', 'won', 'lost'].includes(status);
   const hasReturn = /[1-9]/.test(returned);
   return (
     <section className="card pad" aria-label={t('lottery.ticket.outcome')} aria-live="polite">
@@ -140,7 +144,13 @@ function Outcome({ detail: { order } }: { readonly detail: OrderDetail }) {
           <Sum minor={amountOf(returned)} />
         </p>
       ) : null}
-      <p className="t2">{t(`lottery.ticket.told.${status}`, { time: when(order.drawsAt, 'moment') })}</p>
+      <p className="t2">
+        {/* What goes back of a free bet is no money. */}
+        {freeBet !== undefined && isBack
+          ? t('lottery.ticket.freeBack')
+          : t(`lottery.ticket.told.${status}`, { time: when(order.drawsAt, 'moment') })}
+      </p>
+      {freeBet !== undefined && isWon && !/[1-9]/.test(win) ? <p className="t2">{t('lottery.ticket.freeLow')}</p> : null}
     </section>
   );
 }

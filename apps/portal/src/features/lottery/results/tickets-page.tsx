@@ -118,7 +118,12 @@ function useAllColumns(): readonly ListColumn<Order>[] {
     id,
     header: t(`lottery.ticket.${id}`),
     align: 'end',
-    cell: (order) => <Sum minor={amountOf(of(order))} win={id === 'win' && order.status === 'won'} />,
+    cell: (order) => (
+      <>
+        <Sum minor={amountOf(of(order))} win={id === 'win' && order.status === 'won'} />
+        {id === 'stake' && order.freeBet !== undefined ? <span className="t3 xs ticket-bet">{t('lottery.ticket.free')}</span> : null}
+      </>
+    ),
     file: (order) => ({ decimal: of(order) }),
   });
   return [

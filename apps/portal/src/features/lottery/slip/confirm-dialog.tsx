@@ -5,7 +5,9 @@ import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { Sum } from '../data/lottery-money.tsx';
 import type { Issue } from '../data/lottery-query.ts';
+import type { FreeBet } from '../../free-bets/index.ts';
 import { TimeLeft } from '../frame/flip-clock.tsx';
+import { PaidByFree } from './paid-by-free.tsx';
 import { HitPrizes } from './hit-prizes.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -25,6 +27,8 @@ export type ConfirmDialogProps = {
   readonly refusal: string | undefined;
   /** The odds have changed since the question was put: only the slip shows the new ones. */
   readonly isStale: boolean;
+  /** The free bet that pays it; undefined: the balance does. */
+  readonly freeBet: FreeBet | undefined;
   /** What of it is the bonus's, and counts for it. */
   readonly bonus: ReactNode;
   readonly busy: boolean;
@@ -34,7 +38,23 @@ export type ConfirmDialogProps = {
 
 /** The last look before money moves: every bet, the issue by its number, and the whole total. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { gameName, issue, isOver, entries, words, totals, stopOnWin, refusals, refusal, isStale, bonus, busy, onConfirm, onClose } = props;
+  const {
+    gameName,
+    issue,
+    isOver,
+    entries,
+    words,
+    totals,
+    stopOnWin,
+    refusals,
+    refusal,
+    isStale,
+    freeBet,
+    bonus,
+    busy,
+    onConfirm,
+    onClose,
+  } = props;
   const t = useT();
   const moment = useMoment();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
@@ -65,7 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           [t('lottery.bet.total'), <Sum key="total" minor={totals.wholeMinor} className="slip-total" />],
         ]}
       />
-      <ShareLine stakeMinor={totals.wholeMinor} />
+      {freeBet === undefined ? <ShareLine stakeMinor={totals.wholeMinor} /> : <PaidByFree bet={freeBet} />}
       {bonus}
       {isOver ? (
         <p className="sm slip-note is-warn" role="alert">

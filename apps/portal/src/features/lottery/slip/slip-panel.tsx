@@ -31,6 +31,11 @@ export type SlipPanelProps = {
   readonly check: SlipCheck;
   /** What of the slip's stake is the bonus's, and counts for it. */
   readonly bonus: ReactNode;
+  /** What pays the slip: the balance or a free bet. */
+  readonly free: ReactNode;
+  readonly isFree: boolean;
+  /** The free bet that was chosen does not pay this slip. */
+  readonly isUnfit: boolean;
   readonly onRandom: (count: number) => void;
   readonly onRepeat: () => void;
   readonly onConfirm: () => void;
@@ -57,6 +62,9 @@ export function SlipPanel(props: SlipPanelProps) {
     placing,
     check,
     bonus,
+    free,
+    isFree,
+    isUnfit,
     onRandom,
     onRepeat,
     onConfirm,
@@ -128,7 +136,8 @@ export function SlipPanel(props: SlipPanelProps) {
       <div className="slip-foot">
         <HitPrizes entries={entries} words={words} />
         <SlipSums totals={totals} issue={issue} />
-        {totals.wholeMinor > 0n ? <ShareLine stakeMinor={totals.wholeMinor} /> : null}
+        {entries.length === 0 ? null : free}
+        {totals.wholeMinor > 0n && !isFree ? <ShareLine stakeMinor={totals.wholeMinor} /> : null}
         {sound ? bonus : null}
         {fault === undefined ? null : <p className="xs slip-fault">{fault}</p>}
         {word === undefined ? null : <p className="sm slip-note is-warn">{word}</p>}
@@ -138,7 +147,13 @@ export function SlipPanel(props: SlipPanelProps) {
           </p>
         )}
         {placing.open === undefined ? (
-          <Button variant="primary" size="lg" block disabled={!sound || issue === undefined || word !== undefined} onClick={onConfirm}>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabled={!sound || isUnfit || issue === undefined || word !== undefined}
+            onClick={onConfirm}
+          >
             {t('lottery.bet.confirm')}
           </Button>
         ) : (

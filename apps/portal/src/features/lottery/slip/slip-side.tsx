@@ -8,6 +8,8 @@ import { ChaseSwitch } from '../chase/chase-switch.tsx';
 import { useChase } from '../chase/use-chase.ts';
 import type { GameState, Issue } from '../data/lottery-query.ts';
 import { faultWords } from '../pad/fault-words.ts';
+import { freeFitOf } from './fit-free-bet.ts';
+import { FreeBetChoice, useFreeBets } from './free-bet-choice.tsx';
 import { SlipBonus } from './slip-bonus.tsx';
 import { useSlipCheck } from './slip-check.ts';
 import { type Confirming, SlipConfirm } from './slip-confirm.tsx';
@@ -41,7 +43,14 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
   const chase = useChase(issues, issue, { bets, terms });
   const placing = usePlaceSlip(game.gameCode);
   const isSound = chase.stake.ok && entries.length > 0 && bets.length === entries.length;
-  const check = useSlipCheck(game.gameCode, isSound && issue !== undefined ? { lines: bets, issue, chase: chase.planned } : undefined);
+  const freeBets = useFreeBets();
+  const [freeBetId, setFreeBetId] = useState<string>();
+  const freeBet = freeBets.find(({ betId }) => betId === freeBetId);
+  const sale = { terms, issue };
+  const fit = freeBet && freeFitOf(freeBet, { lines: bets, isChase: chase.planned !== undefined, sale }, slip.replace);
+  const wish =
+    isSound && issue !== undefined && fit === undefined ? { lines: bets, issue, chase: chase.planned, freeBet: freeBet?.betId } : undefined;
+  const check = useSlipCheck(game.gameCode, wish);
   const movedFrom = useMovedFrom(issue, slip.lines.length);
   const [planning, setPlanning] = useState(false);
   const [confirming, setConfirming] = useState<Confirming>();
@@ -49,7 +58,7 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
   const totals = {
     thisIssueMinor: stakeMinor,
     wholeMinor: chase.stake.ok ? chase.stake.value : stakeMinor,
-    rebateMinor: chase.planned === undefined ? rebateMinor : rebateOver(chase.planned.rows, bets),
+    rebateMinor: freeBet !== undefined ? 0n : chase.planned === undefined ? rebateMinor : rebateOver(chase.planned.rows, bets),
     issues: chase.planned === undefined ? 1 : chase.planned.rows.filter(({ times }) => times > 0).length,
   };
   useEffect(() => {
@@ -69,9 +78,12 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
         placing={placing}
         check={check}
         bonus={<SlipBonus preview={check.preview} />}
+        free={<FreeBetChoice bets={freeBets} chosen={freeBet} fit={fit} onChoose={setFreeBetId} />}
+        isFree={freeBet !== undefined}
+        isUnfit={fit !== undefined}
         onRandom={onRandom}
         onRepeat={() => void repeatLast()}
-        onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true })}
+        onConfirm={() => issue !== undefined && setConfirming({ issue, entries, chase: chase.planned, fromSlip: true, freeBet })}
         onAskAgain={() => void placing.askAgain(() => slip.sold(placing.open?.orders ?? []))}
       >
         <ChaseSwitch
@@ -109,6 +121,7 @@ export function SlipSide({ state, words, issue, current, slip, buyNow, onBuyNowO
             else if (bought) {
               slip.empty();
               chase.end();
+              setFreeBetId(undefined);
             }
           }}
         />

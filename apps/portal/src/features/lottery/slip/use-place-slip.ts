@@ -26,7 +26,13 @@ export type Placing = {
   readonly forgetRefusals: () => void;
 };
 
-export type PlaceWish = { readonly lines: readonly PricedLine[]; readonly issue: Issue; readonly chase: ChasePlanned | undefined };
+export type PlaceWish = {
+  readonly lines: readonly PricedLine[];
+  readonly issue: Issue;
+  readonly chase: ChasePlanned | undefined;
+  /** The free bet that pays it in place of the balance. */
+  readonly freeBet?: string | undefined;
+};
 
 /** Buys a slip of a game, once however often it is asked for, and reads anew what that changed. */
 export function usePlaceSlip(gameCode: string): Placing {
@@ -79,7 +85,7 @@ export function usePlaceSlip(gameCode: string): Placing {
 }
 
 /** What a bet changes of what is known of the own account. */
-const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryRecent', 'protection', 'entries', 'consolidated'];
+const changed = ['balance', 'lotteryOrders', 'lotteryGame', 'lotteryRecent', 'protection', 'entries', 'consolidated', 'freeBets'];
 
 /** The rules that the player saw: a bet is not sold by others. */
 function editionOf({ lines: [first] }: PlaceWish): Pick<SlipWish, 'edition'> {
@@ -87,7 +93,7 @@ function editionOf({ lines: [first] }: PlaceWish): Pick<SlipWish, 'edition'> {
 }
 
 /** What is asked for with these lines, for this issue and those of a chase. */
-export function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): SlipWish {
+export function wishOf(gameCode: string, { lines, issue, chase, freeBet }: PlaceWish): SlipWish {
   const later = chase?.rows.slice(1).filter(({ times }) => times > 0) ?? [];
   return {
     gameCode,
@@ -101,6 +107,7 @@ export function wishOf(gameCode: string, { lines, issue, chase }: PlaceWish): Sl
     ...(chase === undefined || later.length === 0
       ? {}
       : { chase: { issues: later.map(({ number, times }) => ({ number, times })), stopOnWin: chase.stopOnWin } }),
+    ...(freeBet === undefined ? {} : { freeBet: freeBet as `fbt_${string}` }),
   };
 }
 

@@ -7,6 +7,8 @@ export type Slip = {
   readonly lines: readonly SlipLine[];
   readonly add: (lines: readonly SlipLine[]) => void;
   readonly remove: (id: string) => void;
+  /** Puts a line in the place of the one with its id. */
+  readonly replace: (line: SlipLine) => void;
   readonly empty: () => void;
   /** Takes off what was bought. */
   readonly sold: (orders: readonly Bought[]) => void;
@@ -27,6 +29,7 @@ export function useSlip(gameCode: string): Slip {
     lines,
     add: (more) => put([...lines, ...more]),
     remove: (id) => put(lines.filter((line) => line.id !== id)),
+    replace: (next) => put(lines.map((line) => (line.id === next.id ? next : line))),
     empty: () => put([]),
     sold: (orders) => put(lines.filter((line) => !orders.some((order) => isSame(order, line)))),
   };

@@ -34,10 +34,12 @@ function useLines(closing: Closing) {
   const tag = useLanguageTag();
   const money = (amount: string) => displayMoney(moneyOf(amount, closing.currency), tag);
   const rewardOf = ({ source, name, kind, amount }: Line) => {
-    const what = t(`rewards.amount.${kind}`, { amount: kind === 'cash' || kind === 'bonus' ? money(amount) : formatNumber(amount, tag) });
+    const what = t(`rewards.amount.${kind}`, {
+      amount: kind === 'cash' || kind === 'bonus' || kind === 'freeBet' ? money(amount) : formatNumber(amount, tag),
+    });
     return `${name ?? t(`rewards.source.${source}`)}: ${what}`;
   };
-  const { points, bonuses, credited, lost, freeSpins } = closing;
+  const { points, bonuses, credited, lost, freeSpins, freeBets } = closing;
   return {
     takeOut: t('recovery.takeOut', { amount: money(closing.cash) }),
     kept: [...credited.map(rewardOf), ...(points === '0' ? [] : [t('recovery.pointsKept', { points: formatNumber(points, tag) })])],
@@ -45,6 +47,7 @@ function useLines(closing: Closing) {
       ...bonuses.map(({ title, won, bonus }) => t('recovery.bonusLost', { name: title, won: money(won), bonus: money(bonus) })),
       ...lost.map(rewardOf),
       ...(freeSpins === 0 ? [] : [t('rewards.amount.freeSpins', { amount: formatNumber(String(freeSpins), tag) })]),
+      ...(freeBets === 0 ? [] : [`${t('rewards.kind.freeBet')}: ${formatNumber(String(freeBets), tag)}`]),
     ],
   };
 }

@@ -11,6 +11,7 @@ BEGIN
         WHEN sale.limits_version IS DISTINCT FROM a.limits_version THEN lottery_refused('slip_again', NULL)
         WHEN (caps.why).outcome IS NOT NULL THEN caps.why
         WHEN p.code IS NOT NULL THEN lottery_refused(p.code, NULL)
+        WHEN a.free_bet IS NOT NULL THEN lottery_free_refusal(p_asks[a.ordinality], p_at)
         -- Who has no pocket yet has no money in it; a trial account never has one.
         WHEN purse.id IS NULL AND coalesce((p.bonus).won + (p.bonus).bonus, 0) = 0
           THEN lottery_refused(CASE m.type WHEN 4 THEN 'need_true_account' ELSE 'insufficient_balance' END, NULL)

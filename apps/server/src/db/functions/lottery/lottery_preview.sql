@@ -8,7 +8,8 @@ LANGUAGE sql AS $$
       CROSS JOIN LATERAL (SELECT (lottery_planned(ARRAY[a]))[1] AS plan OFFSET 0) AS s
       CROSS JOIN LATERAL (SELECT (s.plan).* OFFSET 0) AS p
       CROSS JOIN LATERAL (SELECT lottery_caps_refusal(a) AS caps, lottery_fits(a) AS room,
-        CASE WHEN p.code IS NULL THEN lottery_bonus_refusal(a, p.bonus) END AS bonus OFFSET 0) AS r
+        CASE WHEN p.code IS NULL AND a.free_bet IS NULL THEN lottery_bonus_refusal(a, p.bonus)
+          WHEN p.code IS NULL THEN lottery_free_refusal(a, clock_timestamp()) END AS bonus OFFSET 0) AS r
       CROSS JOIN LATERAL (SELECT coalesce((r.caps).code, p.code, (r.bonus).code, r.room ->> 'code') AS code,
         CASE WHEN (r.caps).code IS NOT NULL THEN (r.caps).detail WHEN p.code IS NOT NULL THEN NULL ELSE coalesce((r.bonus).detail, r.room) END AS detail) AS w
 $$;

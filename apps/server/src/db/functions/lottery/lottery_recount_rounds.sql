@@ -10,7 +10,7 @@ BEGIN
   SELECT array_agg((g.member_id, -g.returned, g.won)::protection_move ORDER BY g.member_id) INTO counted
     FROM (SELECT o.member_id, sum(o.returned - b.returned)::bigint AS returned, sum(o.win - b.win)::bigint AS won
         FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling
-        WHERE o.id = ANY (p_orders) GROUP BY o.member_id) AS g
+        WHERE o.id = ANY (p_orders) AND o.free_bet IS NULL GROUP BY o.member_id) AS g
       JOIN member m ON m.id = g.member_id AND m.guarded;
   IF counted IS NOT NULL THEN
     PERFORM protection_count(counted);

@@ -1,6 +1,7 @@
 -- Brings settled orders to what a ruling makes of them, each once: what was paid is taken back by its opposite and what is due is paid anew, as movements of
 -- their own. What a player does not have any more is advanced by the house and stands as a debt. Answers the orders that changed, and later orders of chases
 -- that end with a win now. `p_outcomes`: id, status, win, returned, rebate, prizes; an order that stands so already is left as it is.
+-- Orders that free bets paid move nothing here: whoever asks settles the bets.
 -- Locks the players' accounts in the order of their ids, then the ruling, then the orders.
 CREATE FUNCTION lottery_rectify(p_ruling text, p_outcomes jsonb) RETURNS SETOF lottery_order
 LANGUAGE plpgsql
@@ -46,7 +47,8 @@ BEGIN
   -- All that a ruling gives counts against what is owed: whatever comes first of an issue, it ends the same.
   PERFORM lottery_collect(p_ruling, (SELECT jsonb_agg(w) FROM (SELECT o.member_id AS member, min(o.id) AS first,
       sum(coalesce((locked ->> o.id)::bigint, o.win + o.returned - b.win - b.returned) + o.rebate_paid - b.rebate_paid)::bigint AS won
-    FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling WHERE o.id = ANY (changed) GROUP BY o.member_id) AS w));
+    FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling WHERE o.id = ANY (changed) AND o.free_bet IS NULL
+    GROUP BY o.member_id) AS w));
   RETURN QUERY SELECT o.* FROM lottery_order o WHERE o.id = ANY (changed);
   RETURN QUERY SELECT * FROM lottery_stop_chases(issue, changed);
 END $$;

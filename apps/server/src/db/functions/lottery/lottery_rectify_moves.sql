@@ -6,7 +6,7 @@ LANGUAGE sql STABLE AS $$
     SELECT o.merchant_id, o.member_id, o.currency, o.vendor, o.id, o.status, s.kind, s.was, s.due
     FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling
       CROSS JOIN LATERAL (VALUES ('rollback', b.returned, o.returned), ('win', b.win, o.win)) AS s (kind, was, due)
-    WHERE o.id = ANY (p_orders) AND s.was <> s.due AND NOT lottery_holds_locked(o)
+    WHERE o.id = ANY (p_orders) AND s.was <> s.due AND o.free_bet IS NULL AND NOT lottery_holds_locked(o)
   ), rebates AS (
     SELECT o.merchant_id, o.member_id, o.currency, o.vendor, min(o.id) AS first, sum(o.rebate_paid - b.rebate_paid)::bigint AS amount
     FROM lottery_order o JOIN lottery_order_before b ON b.order_id = o.id AND b.ruling_id = p_ruling

@@ -1,6 +1,7 @@
 -- Settles orders of an issue as they came out, each once: pays wins, stakes of pushes and the rebate that was earned, and stops the chases that end with a win.
 -- Answers what was written: the orders settled, and the later orders of those chases that went back; nothing where the issue is held by a proposed ruling, or
--- `p_result` is not its result any more. `p_outcomes`: id, status, win, returned, rebate, prizes.
+-- `p_result` is not its result any more. `p_outcomes`: id, status, win, returned, rebate, prizes. Of an order that a free bet paid nothing moves
+-- here: whoever asks settles the bet.
 -- Locks the players' accounts in the order of their ids, then the issue, then the orders, then the issues of what goes back.
 CREATE FUNCTION lottery_settle(p_issue text, p_result text, p_outcomes jsonb) RETURNS SETOF lottery_order
 LANGUAGE plpgsql
@@ -29,11 +30,12 @@ BEGIN
     FROM (SELECT d.merchant_id, d.member_id, d.vendor, d.currency, min(d.id) AS first, sum(d.rebate_paid)::bigint AS amount, count(*) AS orders
       FROM unnest(done) AS d WHERE d.rebate_paid > 0 GROUP BY d.merchant_id, d.member_id, d.vendor, d.currency) AS r;
   PERFORM seamless_settle((SELECT array_agg(ROW (d.merchant_id, d.vendor, d.member_id, d.currency, d.id, d.win, d.returned,
-      jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d), rebates);
-  IF EXISTS (SELECT FROM unnest(done) AS d WHERE d.win > 0 AND EXISTS (SELECT FROM lottery_debt w WHERE w.member_id = d.member_id AND w.paid < w.owed)) THEN
+      jsonb_build_object('status', d.status))::seamless_ending ORDER BY d.id) FROM unnest(done) AS d WHERE d.free_bet IS NULL), rebates);
+  IF EXISTS (SELECT FROM unnest(done) AS d WHERE d.win > 0 AND d.free_bet IS NULL
+      AND EXISTS (SELECT FROM lottery_debt w WHERE w.member_id = d.member_id AND w.paid < w.owed)) THEN
     PERFORM lottery_collect(p_issue, (SELECT jsonb_agg(w) FROM (SELECT d.member_id AS member, min(d.id) AS first,
         sum(d.win - lottery_locked_win(d))::bigint AS won
-      FROM unnest(done) AS d GROUP BY d.member_id) AS w));
+      FROM unnest(done) AS d WHERE d.free_bet IS NULL GROUP BY d.member_id) AS w));
   END IF;
   RETURN QUERY SELECT d.* FROM unnest(done) AS d;
   RETURN QUERY SELECT * FROM lottery_stop_chases(p_issue, (SELECT array_agg(d.id) FROM unnest(done) AS d WHERE d.status = 4));

@@ -82,7 +82,7 @@ export async function readSaleCurve(
         FROM lottery_issue i CROSS JOIN LATERAL (SELECT greatest(coalesce(i.opens_at, i.made_at),
           (SELECT min(o.placed_at) FROM lottery_order o WHERE o.issue_id = i.id) - interval '1 minute') AS first) AS f WHERE i.id = ${issueId}),
       sold AS (SELECT date_bin(s.step, o.placed_at, s.since) + s.step AS at, sum(o.stake) AS stake FROM lottery_order o CROSS JOIN span s
-        WHERE o.issue_id = ${issueId} AND o.status IN (2, 4, 5, 16) AND o.placed_at >= s.since GROUP BY 1),
+        WHERE o.issue_id = ${issueId} AND o.status IN (2, 4, 5, 16) AND o.free_bet IS NULL AND o.placed_at >= s.since GROUP BY 1),
       noted AS (SELECT date_bin(s.step, p.at, s.since) + s.step AS at, max(p.worst) AS worst FROM lottery_sale_point p CROSS JOIN span s
         WHERE p.issue_id = ${issueId} AND p.at >= s.since GROUP BY 1)
     SELECT coalesce(t.at, n.at) AS at, (sum(t.stake) OVER (ORDER BY coalesce(t.at, n.at)))::bigint AS staked, n.worst

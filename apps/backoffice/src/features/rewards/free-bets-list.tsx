@@ -1,0 +1,147 @@
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { formatOdds } from '@trevo/i18n';
+import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
+import { useT, useTag } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMoneyText } from '../../platform/office-money.tsx';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { usePagedList } from '../../shell/list-query.ts';
+import { useOfficeColumns } from '../../shell/office-columns.tsx';
+import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { GiveFreeBetDialog } from './give-free-bet-dialog.tsx';
+
+type Gift = ResponseOf<Calls['officeFreeBets']>['list'][number];
+type Asked = RequestOf<Calls['officeDecideFreeBet']>;
+type Decision = Asked['decision'];
+
+const tones: Readonly<Record<Gift['state'], Tone>> = { waiting: 'warn', offered: 'ok', refused: 'neutral' };
+const rowKey = ({ giftId }: Gift): string => giftId;
+
+/** Free bets that operators gave, with what became of them; what waits for a second operator stands first. */
+export function FreeBetsList() {
+  const t = useT();
+  const open = useRoomDialog();
+  const mayWrite = useMay('rewards.write');
+  const list = useList({ name: 'free-bets' });
+  const source = usePagedList({
+    key: ['free-bets'],
+    request: list.request,
+    ask: (request) => callOffice('officeFreeBets', request),
+    rowKey,
+  });
+  return (
+    <>
+      {mayWrite ? (
+        <div className="of-row-end">
+          <Button size="sm" variant="primary" onClick={() => open((close) => <GiveFreeBetDialog onClose={close} />)}>
+            {t('office.freeBets.give')}
+          </Button>
+        </div>
+      ) : null}
+      <OfficeList<Gift>
+        title={t('office.rewards.tab.freeBets')}
+        {...{ list, source, rowKey }}
+        columns={useGiftColumns()}
+        empty={{ title: t('office.freeBets.none'), text: t('office.freeSpins.noneText') }}
+      />
+    </>
+  );
+}
+
+function useGiftColumns(): readonly ListColumn<Gift>[] {
+  const t = useT();
+  const money = useMoneyText();
+  const terms = useTermsText();
+  const column = useOfficeColumns<Gift>();
+  const standing = (gift: Gift) => standingOf(gift, t, money);
+  return [
+    column.words({ id: 'member', header: t('office.freeSpins.member') }, ({ username }) => username),
+    column.money({ id: 'value', header: t('office.freeBets.field.value') }, ({ value, currency }) => ({ amount: value, currency })),
+    column.drawn({ id: 'what', header: t('office.freeBets.what') }, terms, (gift) => (
+      <span className="of-wrap of-bet-terms">{terms(gift)}</span>
+    )),
+    column.words({ id: 'reason', header: t('office.freeSpins.reason') }, ({ reason }) => reason),
+    column.moment({ id: 'at', header: t('office.freeSpins.at') }, ({ givenAt }) => givenAt),
+    column.drawn({ id: 'state', header: t('office.freeSpins.state') }, standing, (gift) => (
+      <Badge tone={tones[gift.state]}>{standing(gift)}</Badge>
+    )),
+    column.acts(t('office.decide'), (gift) => <Acts gift={gift} />),
+  ];
+}
+
+/** The terms of a free bet as one line. */
+function useTermsText(): (gift: Gift) => string {
+  const t = useT();
+  const tag = useTag();
+  return ({ days, stakeReturned, minOddsMilli }) => {
+    const odds = minOddsMilli === null ? 'any' : formatOdds(minOddsMilli, tag);
+    return t('office.freeBets.terms', { days, returned: stakeReturned ? 'yes' : 'no', odds });
+  };
+}
+
+/** How far a gift has come, in words: as a gift, as a reward, as a bet. */
+function standingOf({ state, reward, bet }: Gift, t: ReturnType<typeof useT>, money: (amount: string) => string): string {
+  if (bet !== null) return t(`office.freeBets.state.${bet.state}`, { amount: money(bet.credited ?? '0.00') });
+  if (state !== 'offered') return t(`office.freeSpins.state.${state}`);
+  return t(`office.freeSpins.state.${reward === 'lapsed' || reward === 'withdrawn' ? reward : 'claimable'}`);
+}
+
+function Acts({ gift }: { readonly gift: Gift }) {
+  const t = useT();
+  const open = useRoomDialog();
+  const mayWrite = useMay('rewards.write');
+  if (!mayWrite || gift.state !== 'waiting') return null;
+  const ask = (decision: Decision) => open((close) => <DecideDialog {...{ gift, decision }} onClose={close} />);
+  return (
+    <span className="of-acts">
+      {gift.isOwn ? (
+        <span className="of-muted">{t('office.rulingOwn')}</span>
+      ) : (
+        <Button size="sm" variant="primary" onClick={() => ask('give')}>
+          {t('office.freeSpins.act.give')}
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => ask('refuse')}>
+        {t('office.freeSpins.act.refuse')}
+      </Button>
+    </span>
+  );
+}
+
+type DecideProps = { readonly gift: Gift; readonly decision: Decision; readonly onClose: () => void };
+
+function DecideDialog({ gift, decision, onClose }: DecideProps) {
+  const t = useT();
+  const money = useMoneyText();
+  const terms = useTermsText();
+  const form = useOfficeForm<object>({
+    initial: {},
+    send: async () => {
+      try {
+        await callOffice('officeDecideFreeBet', { giftId: gift.giftId as Asked['giftId'], decision });
+        onClose();
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['free-bets'] });
+      }
+    },
+  });
+  const word = t(`office.freeSpins.act.${decision}`);
+  return (
+    <FormDialog
+      title={`${word}: ${gift.username}`}
+      form={{ ...form, ready: true }}
+      confirm={word}
+      danger={decision === 'refuse'}
+      onClose={onClose}
+    >
+      <p>
+        {money(gift.value)}: {terms(gift)}
+      </p>
+      <p className="of-muted">{t(decision === 'give' ? 'office.freeBets.actText.give' : 'office.freeSpins.actText.refuse')}</p>
+    </FormDialog>
+  );
+}

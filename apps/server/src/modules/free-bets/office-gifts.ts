@@ -1,0 +1,131 @@
+import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
+import { type Id, invariant, ok, refuse } from '@trevo/kernel';
+import { actRefusalOf } from '@trevo/reward-rules/operators';
+import { usualClaimableDays } from '@trevo/reward-rules/settings';
+import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { countManualGifts } from '../../core/count-manual-gifts.ts';
+import { storeFreeBetTerms } from '../../core/free-bet-terms.ts';
+import { toTimestamp } from '../../db/columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { isOn } from '../brand/index.ts';
+import { type Barred, giftBar, holdReceiver } from '../free-spins/index.ts';
+import { announceRewards, offerReward } from '../reward-centre/index.ts';
+import { type BetGift, type BetGiftLine, decideGift, holdGift, insertGift, readGifts } from './gifts-store.ts';
+
+export type FreeBetOfficeCalls = 'officeDecideFreeBet' | 'officeFreeBets' | 'officeGiveFreeBet';
+
+const done = { done: true } as const;
+const pageSizeUsual = 20;
+/** As the law of a place sees it. */
+const free = { type: 'freeBet', useProducts: ['LOTT', 'ZY', 'SEA', 'VN', 'ELOTT'] } as const;
+
+/** Puts a gift into the reward centre of its member. */
+async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: BetGift): Promise<Id<'reward'>> {
+  const { id, memberId, valueMinor: amount } = gift;
+  const of = { merchantId: merchant.id, memberId, source: 'promotion', sourceKey: id, kind: 'freeBet' } as const;
+  const rewardId = await offerReward(app, tx, { ...of, amount, terms: storeFreeBetTerms(gift), days: usualClaimableDays.gift });
+  invariant(rewardId !== null, 'A new gift to an account that gets something is offered');
+  return rewardId;
+}
+
+function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeBet.give' | 'freeBet.decide'; detail: Record<string, unknown> }) {
+  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeBetGift', id }, ...act, at: ctx.app.clock.now() });
+}
+
+const officeGiveFreeBet: Handler<'officeGiveFreeBet'> = async (ctx, input) => {
+  const { app, merchant } = ctx;
+  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const given = await inTransaction(app.db, (tx) => give(ctx, tx, input));
+  if (!given.ok) return given;
+  announceRewards(app, given.value);
+  return ok(done);
+};
+
+type GiveCode = Exclude<Calls['officeGiveFreeBet']['errors'][number], 'feature_disabled'>;
+
+async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFreeBet']>): Promise<Outcome<Id<'member'>, GiveCode>> {
+  const { app, merchant } = ctx;
+  const { operatorId: givenBy } = operatorOf(ctx);
+  const receiver = await holdReceiver(tx, merchant.id, { username: input.username });
+  if (receiver === null) return refuse('not_found');
+  const { memberId } = receiver;
+  const bar = await giftBar(tx, ctx, { receiver, ...free });
+  if (bar !== null) return refuse(bar);
+  const { value: valueMinor, minOddsMilli = null, stakeReturned, days, reason } = input;
+  const act = {
+    act: 'manualGrant',
+    valueMinor,
+    operator: givenBy,
+    second: null,
+    reason,
+    ownPerson: false,
+    grantsThisMonth: await countManualGifts(tx, { memberId, operatorId: givenBy, timeZone: merchant.timeZone }),
+  } as const;
+  const refused = actRefusalOf(act);
+  if (refused === 'grants_this_month') return refuse(refused);
+  invariant(refused === null || refused === 'second_approval_required', 'Nothing else stops a gift with its reason');
+  const gift = { id: app.newId('freeBetGift'), memberId, valueMinor, minOddsMilli, stakeReturned, days, reason, givenBy };
+  await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
+  const detail = { memberId, value: amountOut(valueMinor), minOddsMilli, stakeReturned, days, reason };
+  await audit(tx, ctx, gift.id, { action: 'freeBet.give', detail });
+  return ok(memberId);
+}
+
+const officeDecideFreeBet: Handler<'officeDecideFreeBet'> = async (ctx, { giftId, decision }) => {
+  const { app, merchant } = ctx;
+  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const { operatorId: by } = operatorOf(ctx);
+  const decided = await inTransaction(
+    app.db,
+    async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
+      const gift = await holdGift(tx, merchant.id, giftId);
+      if (gift === null) return refuse('not_found');
+      if (gift.state !== 'waiting') return refuse('reward_state');
+      // Who gave it may take it back, and cannot be the second one.
+      if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
+      const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
+      invariant(receiver !== null, 'Who was given something is there');
+      const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free }) : null;
+      if (bar !== null) return refuse(bar);
+      await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
+      await audit(tx, ctx, giftId, { action: 'freeBet.decide', detail: { decision } });
+      return ok(gift.memberId);
+    },
+  );
+  if (!decided.ok) return decided;
+  announceRewards(app, decided.value);
+  return ok(done);
+};
+
+function lineOf(operatorId: string, gift: BetGiftLine): ResponseOf<Calls['officeFreeBets']>['list'][number] {
+  const { id, username, valueMinor, currency, minOddsMilli, stakeReturned, days, reason, givenAt, state, betState, credited } = gift;
+  return {
+    giftId: id,
+    username,
+    value: amountOut(valueMinor),
+    currency,
+    minOddsMilli,
+    stakeReturned,
+    days,
+    reason,
+    givenAt: toTimestamp(givenAt),
+    state,
+    isOwn: gift.givenBy === operatorId,
+    reward: gift.rewardState,
+    bet: betState === null ? null : { state: betState, credited: betState === 'used' ? amountOut(credited ?? 0n) : null },
+  };
+}
+
+export const freeBetOfficeRoutes: Handlers<FreeBetOfficeCalls> = {
+  officeGiveFreeBet,
+  officeDecideFreeBet,
+  officeFreeBets: async (ctx, { pageNo = 1, pageSize = pageSizeUsual }) => {
+    const { operatorId } = operatorOf(ctx);
+    const { list, total } = await readGifts(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const pages = { pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
+    return ok({ list: list.map((gift) => lineOf(operatorId, gift)), ...pages });
+  },
+};
