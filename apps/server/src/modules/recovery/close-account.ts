@@ -37,9 +37,9 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       const owner = { merchantId: merchant.id, memberId, currency };
       const closing = await holdClosing(tx, owner);
       const code = typeof closing === 'string' ? closing : whyNot(closing, { currency, figures });
-      if (typeof closing !== 'string' && code === 'close_balance' && (await creditCash(app, tx, { owner, closing }))) return null;
+      if (typeof closing !== 'string' && code === 'close_balance' && (await creditCash(tx, { owner, closing }))) return null;
       if (typeof closing === 'string' || code !== null) throw new RolledBack(refuse(code as Code));
-      await endWhatIsLeft(app, tx, { owner, closing });
+      await endWhatIsLeft(tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
       await tx.updateTable('member').set({ status: 'closed' }).where('id', '=', memberId).execute();
       await endLinks(tx, memberId, app);
@@ -80,16 +80,16 @@ function whyNot(
 }
 
 /** Credits cash that was not taken, so that it can be taken out before the account ends; also while rewards are stopped, when nobody could claim it. False: there is none. */
-async function creditCash(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<boolean> {
+async function creditCash(tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<boolean> {
   const cash = closing.rewards.filter(({ kind }) => kind === 'cash');
-  for (const { id } of cash) await issueAnyway(app, tx, { ...owner, rewardId: id });
+  for (const { id } of cash) await issueAnyway(tx, { ...owner, rewardId: id });
   return cash.length > 0;
 }
 
 /** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */
-async function endWhatIsLeft(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
+async function endWhatIsLeft(tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
   for (const { id, kind } of closing.rewards)
-    if (creditsItself(kind)) await issueAnyway(app, tx, { ...owner, rewardId: id });
+    if (creditsItself(kind)) await issueAnyway(tx, { ...owner, rewardId: id });
     else await endReward(tx, id, { state: 'withdrawn', transferId: null });
   if (closing.bonuses.length > 0) await giveUpAll(tx, owner);
   await endUnplayedSets(tx, owner);
