@@ -55,7 +55,9 @@ async function earnOneByOne(tx: Tx, merchant: Merchant, span: SettledSpan): Prom
   const played = Map.groupBy(await readCorrected(tx, merchant.id, span), ({ memberId }) => memberId);
   if (played.size === 0) return [];
   const standing = Map.groupBy(await readStreams(tx, [...played.keys()]), ({ memberId }) => memberId);
-  const earned = [...played].map(([memberId, groups]) => earnOf(merchant, { memberId, groups, span, streams: standing.get(memberId) ?? [] }));
+  const earned = [...played].map(([memberId, groups]) =>
+    earnOf(merchant, { memberId, groups, span, streams: standing.get(memberId) ?? [] }),
+  );
   await writeStreams(
     tx,
     merchant.id,

@@ -49,7 +49,12 @@ const instantOf = ({ span, at }: { readonly span: number; readonly at: number },
 /** Writes a history that begins at an instant. */
 async function live(players: readonly TestMember[], { units, climbs }: History, base: Instant): Promise<void> {
   const { app, trevo } = harness;
-  const settled = units.map((one, place) => ({ ...one, id: players[one.who]?.id, at: new Date(instantOf(one, base)).toISOString(), place }));
+  const settled = units.map((one, place) => ({
+    ...one,
+    id: players[one.who]?.id,
+    at: new Date(instantOf(one, base)).toISOString(),
+    place,
+  }));
   await sql`INSERT INTO settled_unit (merchant_id, member_id, vendor, unit, line, category, game, currency, turnover, win, ggr, valid_bet, rebate_base, reason, slot,
       accepted_at, settled_at)
     SELECT ${trevo}, u.id, 'YY', ${String(base)} || ' ' || u.place, 1, u.product, 'slot', 'BRL', abs(u."validBet"), 0, 0, u."validBet", 0, 'COUNTED',
@@ -105,7 +110,10 @@ async function stored(players: readonly TestMember[]) {
       jsonb_build_object('points', (e.amount / 10000)::text, 'payload', t.payload) AS line
     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id AND e.leg = 1
     WHERE t.scope = 'points_earn' AND t.outcome = 'posted' AND t.owner_id = ANY (${ids}::text[])`.execute(db);
-  const { rows: streams } = await sql<{ name: string; balance: string }>`SELECT member_id || ' ' || type AS name, balance::text AS balance FROM point_stream
+  const { rows: streams } = await sql<{
+    name: string;
+    balance: string;
+  }>`SELECT member_id || ' ' || type AS name, balance::text AS balance FROM point_stream
     WHERE member_id = ANY (${ids}::text[])`.execute(db);
   return {
     lines: Object.fromEntries(lines.map(({ name, line }) => [name, line])),

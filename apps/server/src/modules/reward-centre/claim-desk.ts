@@ -42,7 +42,9 @@ export function createClaimDesk(app: App): TakeReward {
       }));
       const values = [JSON.stringify(asked), `${patienceMs ?? 0}ms`];
       const { rows } = await app.database.pool.query<Row>({ name: 'reward_claim', text: claimText, values });
-      return rows.map(({ code, moved, balance, version, ...reward }) => (code === null ? ok({ reward, moved, balance, version }) : refuse(code)));
+      return rows.map(({ code, moved, balance, version, ...reward }) =>
+        code === null ? ok({ reward, moved, balance, version }) : refuse(code),
+      );
     },
   });
 }

@@ -80,7 +80,9 @@ function expected(players: readonly TestMember[], lived: readonly Played[], unti
       score: own.length === 0 ? null : String(state.scoreMinor),
       since: state.level === 0 ? null : formatDate(state.since),
       upgrades: [...state.upgradesGiven],
-      events: events.map((one) => `${formatDate(one.date)} ${one.event} ${one.level} ${one.event === 'down' ? 0n : one.giftMinor}`).toSorted(),
+      events: events
+        .map((one) => `${formatDate(one.date)} ${one.event} ${one.level} ${one.event === 'down' ? 0n : one.giftMinor}`)
+        .toSorted(),
       gifts: events.filter((one) => one.event !== 'down' && one.giftMinor > 0n).length,
     };
   });

@@ -32,7 +32,11 @@ export async function quietParts(db: Db, { merchantId, stretches: { day } }: Qui
  * takes, and no gift that it gives. That is nearly everybody, by one statement. Everybody else is left to the rules (`runSome`), which find the rest of them too quiet to do
  * anything: what is looked at here may say too often that something could happen, and never too seldom.
  */
-export async function passQuiet(tx: Tx, night: QuietNight, { part, parts }: { readonly part: number; readonly parts: number }): Promise<void> {
+export async function passQuiet(
+  tx: Tx,
+  night: QuietNight,
+  { part, parts }: { readonly part: number; readonly parts: number },
+): Promise<void> {
   const { merchantId, date, stretches, ladder, birthdays } = night;
   const { day } = stretches;
   const today = formatDate(date);

@@ -1,12 +1,13 @@
--- Gives points for the play of a span to all whom points_of_span reckons, and answers who got some. Streams and movements are written for a thousand at a time. The
--- caller holds the brand's book, so that nobody else writes its streams. `p_key`: what names the span in the keys of its movements.
+-- Gives points for the play of a span to all whom points_of_span reckons, and answers who got some. Streams and movements are written for a thousand at a
+-- time. The caller holds the brand's book, so that nobody else writes its streams. `p_key`: what names the span in the keys of its movements.
 CREATE FUNCTION points_earn(p_merchant text, p_from timestamptz, p_to timestamptz, p_date jsonb, p_rates jsonb, p_key text) RETURNS SETOF text
 LANGUAGE plpgsql AS $$
 DECLARE
   earned points_earned[];
 BEGIN
   FOR earned IN
-    SELECT array_agg(e ORDER BY q.place) FROM (SELECT p AS e, row_number() OVER () AS place FROM points_of_span(p_merchant, p_from, p_to, p_date, p_rates) AS p) AS q
+    SELECT array_agg(q.e ORDER BY q.place)
+      FROM (SELECT p AS e, row_number() OVER () AS place FROM points_of_span(p_merchant, p_from, p_to, p_date, p_rates) AS p) AS q
       GROUP BY (q.place - 1) / 1000
     LOOP
     INSERT INTO point_stream (member_id, type, merchant_id, balance) SELECT e.member, e.type, p_merchant, e.stream FROM unnest(earned) AS e

@@ -1,6 +1,6 @@
--- What play of a span comes to (rewards' rule book §7.1), for everybody at once, in the order of members and streams. `p_rates`: of each product its stream, points
--- per unit in ppm by level (the last holds for those above), and the same as its brand says it. Only of who has nothing but play that adds: then a stream
--- pays the same whether its facts come one by one or as their sum. The others are reckoned one by one, by the rules themselves (earn-of-member.ts).
+-- What play of a span comes to (rewards' rule book §7.1), for everybody at once, in the order of members and streams. `p_rates`: of each product its stream,
+-- points per unit in ppm by level (the last holds for those above), and the same as its brand says it. Only of who has nothing but play that adds: then a
+-- stream pays the same whether its facts come one by one or as their sum. The others are reckoned one by one, by the rules themselves (earn-of-member.ts).
 -- Trials count nowhere. A level is the one that held when a unit was settled.
 CREATE FUNCTION points_of_span(p_merchant text, p_from timestamptz, p_to timestamptz, p_date jsonb, p_rates jsonb) RETURNS SETOF points_earned
 LANGUAGE plpgsql STABLE AS $$

@@ -1,5 +1,6 @@
--- Pays rewards of cash and of points, and notes how they ended, in the order of the list: claimed by their members, or issued. Once each: the key of a movement is its
--- reward. The caller holds the rewards, and has looked that they can be taken; accounts are locked by the ledger. Raises TRV01 where one is of another kind.
+-- Pays rewards of cash and of points, and notes how they ended, in the order of the list: claimed by their members, or issued. Once each: the key of a movement
+-- is its reward. The caller holds the rewards, and has looked that they can be taken; accounts are locked by the ledger. Raises TRV01 where one is of another
+-- kind.
 CREATE FUNCTION reward_pay(p_rewards text[], p_state text) RETURNS reward_paid[]
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
