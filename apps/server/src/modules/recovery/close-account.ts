@@ -3,7 +3,6 @@ import { type Id, ok, type Refusal, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { creditsItself } from '@trevo/reward-rules/reward-centre';
 import { sql } from 'kysely';
-import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
