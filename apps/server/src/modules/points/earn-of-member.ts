@@ -8,7 +8,7 @@ import type { PointsMove } from '../wallet/index.ts';
 import { pointSettingsOf } from './point-settings.ts';
 import type { PlayedGroup, Stream } from './streams-store.ts';
 
-export type Played = {
+type Played = {
   readonly memberId: Id<'member'>;
   readonly groups: readonly PlayedGroup[];
   readonly span: SettledSpan;

@@ -5,7 +5,7 @@ import type { ClaimRefusal } from './claim-reward.ts';
 import { type Reward, rewardColumns } from './rewards-store.ts';
 
 /** Somebody who takes a reward. `needsStake`: the law of the place gives rewards only to who has staked before. */
-export type AskedClaim = {
+type AskedClaim = {
   readonly merchantId: Id<'merchant'>;
   readonly memberId: Id<'member'>;
   readonly rewardId: Id<'reward'>;
@@ -13,7 +13,7 @@ export type AskedClaim = {
 };
 
 /** A reward that was taken. `moved`: just now, and its pocket stands at `balance`. */
-export type Claimed = { readonly reward: Reward; readonly moved: boolean; readonly balance: bigint; readonly version: bigint };
+type Claimed = { readonly reward: Reward; readonly moved: boolean; readonly balance: bigint; readonly version: bigint };
 
 /** Takes a reward of cash or of points, once; `elsewhere`: somebody else delivers it. */
 export type TakeReward = (asked: AskedClaim) => Promise<Result<Claimed, ClaimRefusal | 'elsewhere'>>;

@@ -11,7 +11,7 @@ import type { NightStretches, Stretch } from './vip-store.ts';
 const atOnce = 50_000;
 
 /** A night of a ladder that was there the evening before, too. */
-export type QuietNight = {
+type QuietNight = {
   readonly merchantId: Id<'merchant'>;
   readonly date: BrandDate;
   readonly stretches: NightStretches;
