@@ -47,6 +47,6 @@ async function withdraw(app: App, tx: Tx, activity: Activity, part: Part): Promi
   if (moved.value.effect !== 'credit') return closePart(app, tx, activity, part);
   const { merchantId, memberId, rewardId } = part;
   if (rewardId === null) return null;
-  const issued = await issueReward(app, tx, { merchantId, memberId, rewardId });
+  const issued = await issueReward(tx, { merchantId, memberId, rewardId });
   return issued === null ? null : { memberId, activityId: activity.id, paid: issued.kind === 'cash' ? issued : null };
 }

@@ -40,7 +40,7 @@ export async function giveReward(app: App, tx: Tx, activity: Activity, { part, b
   });
   if (rewardId === null) return closePart(app, tx, activity, part);
   await endPart(tx, part.id, { status: 'claim', by, reason: null, rewardId, reserved });
-  const issued = autoCredit ? await issueReward(app, tx, { merchantId, memberId, rewardId }) : null;
+  const issued = autoCredit ? await issueReward(tx, { merchantId, memberId, rewardId }) : null;
   await tell(app, tx, activity, { memberId, kind: 'activity_approved' });
   return { memberId, activityId, paid: issued?.kind === 'cash' ? issued : null };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import { valueOf } from '../../../test/studio.ts';
@@ -109,6 +109,19 @@ describe('rounds of a vendor', () => {
     expect((await say('bet-and-win', { ...of, transactionId: 'm2', stake: '5.00', win: '10.00' })).ok).toBe(true);
     // 6.00 of 10.00 were cash.
     expect(await desk.pockets(member)).toEqual({ cash: reais(6), won: reais(4), bonus: reais(96) });
+  });
+
+  test('no bet of a round that goes on brings a bonus forward; its end does, at once', async () => {
+    const { member, player, session } = await seatPlayer(house, 0);
+    valueOf(await desk.take(member, await desk.publish()));
+    const followed = vi.spyOn(desk.harness.app.desks, 'bonus');
+    const of = { player, session, game: house.game, currency: 'BRL', roundId: 'e' };
+    for (const transactionId of ['e1', 'e2']) expect((await say('bet', { ...of, transactionId, amount: '2.00' })).ok).toBe(true);
+    expect(followed).not.toHaveBeenCalled();
+    expect((await say('round-end', { player, roundId: 'e' })).ok).toBe(true);
+    expect(followed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: player }));
+    followed.mockRestore();
+    await expect.poll(async () => (await desk.show(member)).grants[0]).toMatchObject({ done: '4.00' });
   });
 
   test('a win above the limits of the link is held, and is split by its stake when it is paid', async () => {

@@ -1,7 +1,7 @@
 import { BusinessCalendar, type Id, invariant } from '@trevo/kernel';
-import { earnPoints, emptyPointBook, type PointBook, type PointFact, type PointRates, type PointType } from '@trevo/reward-rules/points';
+import { pointTypeOf } from '@trevo/reward-rules/points';
+import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
-import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
@@ -10,9 +10,10 @@ import type { Tx } from '../../db/database.ts';
 import { eachMerchant } from '../brand/index.ts';
 import type { SettledSpan } from '../facts/index.ts';
 import { rewardsStoppedAt } from '../protection/index.ts';
-import { earnPointsOfMany, type PointsMove } from '../wallet/index.ts';
+import { earnPointsOfMany } from '../wallet/index.ts';
+import { earnOf } from './earn-of-member.ts';
 import { pointSettingsOf } from './point-settings.ts';
-import { endEarnSpan, holdEarnSpan, type PlayedGroup, readPlayed, readStreams, type Stream, writeStreams } from './streams-store.ts';
+import { endEarnSpan, holdEarnSpan, readCorrected, readStreams, writeStreams } from './streams-store.ts';
 
 /** Gives points for what was settled since the last time, at every brand. A span earns with the mark that it has, or not at all: it earns once. */
 export async function runPoints(app: App, lease: Lease): Promise<void> {
@@ -31,70 +32,42 @@ export async function runPoints(app: App, lease: Lease): Promise<void> {
 async function earnNextSpan(tx: Tx, merchant: Merchant): Promise<ReadonlySet<Id<'member'>> | null> {
   const span = await holdEarnSpan(tx, merchant.id);
   if (span === null) return null;
-  const played = await readPlayed(tx, merchant.id, span);
-  const moves: PointsMove[] = [];
-  const streams: Stream[] = [];
-  const standing = Map.groupBy(await readStreams(tx, [...new Set(played.map(({ memberId }) => memberId))]), ({ memberId }) => memberId);
-  for (const [memberId, groups] of Map.groupBy(played, (group) => group.memberId)) {
-    const earned = earnOf(merchant, { memberId, groups, span, streams: standing.get(memberId) ?? [] });
-    moves.push(...earned.moves);
-    streams.push(...earned.streams);
-  }
-  if (streams.length > 0) await writeStreams(tx, merchant.id, streams);
+  const heard = [...(await earnTogether(tx, merchant, span)), ...(await earnOneByOne(tx, merchant, span))];
+  await endEarnSpan(tx, merchant.id, span.to);
+  return new Set(heard);
+}
+
+/** Nearly everybody: who played, and of whose play nothing was corrected below zero. */
+async function earnTogether(tx: Tx, merchant: Merchant, { from, to }: SettledSpan): Promise<readonly Id<'member'>[]> {
+  const { rates } = pointSettingsOf(merchant);
+  const date = new BusinessCalendar(merchant.timeZone).dateOf(from);
+  const told = Object.entries(pointTypeOf).map(([product, type]) => {
+    const rate = rates[product as keyof typeof pointTypeOf] ?? 0;
+    return { product, type, rates: typeof rate === 'number' ? [rate] : rate, told: rate };
+  });
+  const { rows } = await sql<{ id: Id<'member'> }>`SELECT e AS id FROM points_earn(${merchant.id}, ${toTimestamp(from)}, ${toTimestamp(to)},
+    ${JSON.stringify(date)}::jsonb, ${JSON.stringify(told)}::jsonb, ${toTimestamp(from)}) AS e`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Who had a correction: by the rules, fact by fact, as what was paid before it is not taken back. */
+async function earnOneByOne(tx: Tx, merchant: Merchant, span: SettledSpan): Promise<readonly Id<'member'>[]> {
+  const played = Map.groupBy(await readCorrected(tx, merchant.id, span), ({ memberId }) => memberId);
+  if (played.size === 0) return [];
+  const standing = Map.groupBy(await readStreams(tx, [...played.keys()]), ({ memberId }) => memberId);
+  const earned = [...played].map(([memberId, groups]) =>
+    earnOf(merchant, { memberId, groups, span, streams: standing.get(memberId) ?? [] }),
+  );
+  await writeStreams(
+    tx,
+    merchant.id,
+    earned.flatMap(({ streams }) => streams),
+  );
+  const moves = earned.flatMap((one) => one.moves);
   const posted = moves.length === 0 ? [] : await earnPointsOfMany(tx, moves);
   invariant(
     posted.every(({ ok }) => ok),
     'Points of an account that counts are posted',
   );
-  await endEarnSpan(tx, merchant.id, span.to);
-  return new Set(moves.map(({ memberId }) => memberId));
-}
-
-type Played = {
-  readonly memberId: Id<'member'>;
-  readonly groups: readonly PlayedGroup[];
-  readonly span: SettledSpan;
-  readonly streams: readonly Stream[];
-};
-
-/** One member's points of a span by the pure rules: what the streams hold then, and a movement for each type that came to whole points. */
-function earnOf(merchant: Merchant, { memberId, groups, span, streams }: Played): { moves: PointsMove[]; streams: Stream[] } {
-  const { rates } = pointSettingsOf(merchant);
-  const date = new BusinessCalendar(merchant.timeZone).dateOf(span.from);
-  let book: PointBook = { ...emptyPointBook, streams: Object.fromEntries(streams.map(({ type, balance }) => [type, balance])) };
-  const before = book.streams;
-  const points = new Map<PointType, bigint>();
-  const facts = new Map<PointType, PointFact[]>();
-  for (const { product, level, validBet } of groups) {
-    const fact = { date, product, amountMinor: validBet, level };
-    const { book: next, line } = earnPoints(book, fact, { rates, dailyCaps: {} });
-    book = next;
-    points.set(line.type, (points.get(line.type) ?? 0n) + line.points);
-    facts.set(line.type, [...(facts.get(line.type) ?? []), fact]);
-  }
-  const key = (type: PointType) => `${type} ${toTimestamp(span.from)}`;
-  return {
-    moves: [...points]
-      .filter(([, whole]) => whole > 0n)
-      .map(([type, whole]) => ({
-        merchantId: merchant.id,
-        memberId,
-        points: whole,
-        scope: 'points_earn',
-        key: key(type),
-        payload: { type, source: 'play', basis: basisOfType(type, facts.get(type) ?? [], { rates, stream: before[type] ?? 0n }) },
-      })),
-    streams: [...points.keys()].map((type) => ({ memberId, type, balance: book.streams[type] ?? 0n })),
-  };
-}
-
-/** What points of a type were computed from: the rates of what was played, what was played, and what stood in the stream. */
-function basisOfType(
-  type: PointType,
-  facts: readonly PointFact[],
-  of: { readonly rates: PointRates; readonly stream: bigint },
-): CreditBasis {
-  const rates = Object.fromEntries(facts.map(({ product }) => [product, of.rates[product] ?? 0]));
-  const before = { ...emptyPointBook, streams: { [type]: of.stream } };
-  return basisOf('points', { terms: { rates, dailyCaps: {} }, inputs: facts, before });
+  return moves.map(({ memberId }) => memberId);
 }

@@ -35,15 +35,23 @@ export type PlayedGroup = {
   readonly validBet: bigint;
 };
 
-/** What was played in a span, by member, kind of game and the level at its settlement. */
-export async function readPlayed(tx: Tx, merchantId: Id<'merchant'>, { from, to }: SettledSpan): Promise<readonly PlayedGroup[]> {
-  const { rows } = await sql<PlayedGroup>`
-    SELECT u.member_id AS "memberId", u.category AS product, coalesce(v.level, 0) AS level, sum(u.valid_bet)::bigint AS "validBet"
-    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
-      LEFT JOIN LATERAL (SELECT e.level FROM vip_event e WHERE e.member_id = u.member_id AND e.event IN ('up', 'down') AND e.at <= u.settled_at
-        ORDER BY e.at DESC LIMIT 1) AS v ON true
-    WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${toTimestamp(from)} AND u.settled_at < ${toTimestamp(to)} AND u.valid_bet <> 0
-    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(tx);
+/**
+ * What was played in a span, by member, kind of game and the level at its settlement: of members of whom some of it was corrected to nothing or below. Everybody else is
+ * reckoned by `points_earn`.
+ */
+export async function readCorrected(tx: Tx, merchantId: Id<'merchant'>, { from, to }: SettledSpan): Promise<readonly PlayedGroup[]> {
+  const { rows } = await sql<PlayedGroup>`SELECT p."memberId", p.product, p.level, p."validBet" FROM (
+      SELECT g.*, min(g."validBet") OVER (PARTITION BY g."memberId") AS least FROM (
+        SELECT u.member_id AS "memberId", u.category AS product, coalesce(v.level, 0) AS level, sum(u.valid_bet)::bigint AS "validBet"
+        FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
+          LEFT JOIN LATERAL (SELECT e.level FROM vip_event e WHERE e.member_id = u.member_id AND e.event IN ('up', 'down') AND e.at <= u.settled_at
+            ORDER BY e.at DESC LIMIT 1) AS v ON true
+        WHERE u.merchant_id = ${merchantId} AND u.settled_at >= ${toTimestamp(from)} AND u.settled_at < ${toTimestamp(to)} AND u.valid_bet <> 0
+          AND u.member_id IN (SELECT n.member_id FROM settled_unit n
+            WHERE n.merchant_id = ${merchantId} AND n.settled_at >= ${toTimestamp(from)} AND n.settled_at < ${toTimestamp(to)} AND n.valid_bet < 0)
+        GROUP BY 1, 2, 3
+      ) AS g
+    ) AS p WHERE p.least <= 0 ORDER BY 1, 2, 3`.execute(tx);
   return rows;
 }
 

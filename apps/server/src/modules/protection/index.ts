@@ -2,4 +2,12 @@ export { countVendorResult, type StakeRefusal, vendorTransferRefusal } from './g
 export { protectionModule } from './module.ts';
 export { type Pause, readPause } from './pause-play.ts';
 export { rewardsStoppedAt } from './reward-stop.ts';
-export { arrivalConcern, bonusRefusal, depositRefusal, launchRefusal, receiptRefusal, transferRefusal } from './protection-refusals.ts';
+export {
+  arrivalConcern,
+  bonusRefusal,
+  depositRefusal,
+  launchRefusal,
+  receiptRefusal,
+  rewardsNeedStake,
+  transferRefusal,
+} from './protection-refusals.ts';

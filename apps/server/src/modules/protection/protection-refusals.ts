@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { CallRefusal } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Owner, readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';
 import { bringForward, readUsage, readWaitingDeposits } from './position-store.ts';
 import { usedOf } from './protection-views.ts';
-import { rewardsStoppedAt } from './reward-stop.ts';
 import { missingLimits } from './set-limit.ts';
 
 type Who = { readonly merchant: Merchant; readonly memberId: Id<'member'> };
@@ -84,16 +83,13 @@ export async function transferRefusal(
 
 /** Why a member may not have a bonus, or take any other reward, or null; in the transaction that gives it: a pause, the brand's stop of all rewards, the law of the place. */
 export async function bonusRefusal(tx: Tx, { merchant, memberId }: Who): Promise<'bonus_closed' | 'play_paused' | null> {
-  const owner = { merchantId: merchant.id, memberId };
-  if (await readPause(tx, owner)) return 'play_paused';
-  if ((await rewardsStoppedAt(tx, merchant.id)) !== null) return 'bonus_closed';
-  return jurisdictionOf(merchant).bonuses === 'all' || (await hasStaked(tx, owner)) ? null : 'bonus_closed';
+  const { rows } = await sql<{
+    code: 'bonus_closed' | 'play_paused' | null;
+  }>`SELECT reward_refusal(${merchant.id}, ${memberId}, ${rewardsNeedStake(merchant)}) AS code`.execute(tx);
+  return rows[0]?.code ?? null;
 }
 
-async function hasStaked(db: Db, { merchantId, memberId }: Owner): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM seamless_round WHERE member_id = ${memberId} AND merchant_id = ${merchantId} AND staked > returned LIMIT 1`.execute(
-      db,
-    );
-  return rows.length === 1;
+/** Whether the law of the place gives rewards only to who has staked before. */
+export function rewardsNeedStake(merchant: Merchant): boolean {
+  return jurisdictionOf(merchant).bonuses !== 'all';
 }

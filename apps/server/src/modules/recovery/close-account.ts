@@ -3,7 +3,6 @@ import { type Id, ok, type Refusal, refuse } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { creditsItself } from '@trevo/reward-rules/reward-centre';
 import { sql } from 'kysely';
-import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
@@ -39,12 +38,12 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       const closing = await holdClosing(tx, owner);
       const code = typeof closing === 'string' ? closing : whyNot(closing, { currency, figures });
       if (typeof closing !== 'string' && code === 'close_balance') {
-        await creditCash(app, tx, { owner, closing });
+        await creditCash(tx, { owner, closing });
         await noteAsked(tx, memberId);
         return null;
       }
       if (typeof closing === 'string' || code !== null) throw new RolledBack(refuse(code as Code));
-      await endWhatIsLeft(app, tx, { owner, closing });
+      await endWhatIsLeft(tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
       await tx.updateTable('member').set({ status: 'closed' }).where('id', '=', memberId).execute();
       await endLinks(tx, memberId, app);
@@ -85,8 +84,8 @@ function whyNot(
 }
 
 /** Credits cash that was not taken, so that it can be taken out before the account ends; also while rewards are stopped, when nobody could claim it. */
-async function creditCash(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
-  for (const { id, kind } of closing.rewards) if (kind === 'cash') await issueAnyway(app, tx, { ...owner, rewardId: id });
+async function creditCash(tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
+  for (const { id, kind } of closing.rewards) if (kind === 'cash') await issueAnyway(tx, { ...owner, rewardId: id });
 }
 
 /** Notes that the account is to be closed once its money is out: what of it is not played is then looked at, and not refused. */
@@ -95,9 +94,9 @@ async function noteAsked(tx: Tx, memberId: Id<'member'>): Promise<void> {
 }
 
 /** Cash and points that were not taken are credited, bonuses are given up, the rest of the rewards ends, and points get their thirty days. */
-async function endWhatIsLeft(app: App, tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
+async function endWhatIsLeft(tx: Tx, { owner, closing }: { readonly owner: Owner; readonly closing: Closing }): Promise<void> {
   for (const { id, kind } of closing.rewards)
-    if (creditsItself(kind)) await issueAnyway(app, tx, { ...owner, rewardId: id });
+    if (creditsItself(kind)) await issueAnyway(tx, { ...owner, rewardId: id });
     else await endReward(tx, id, { state: 'withdrawn', transferId: null });
   if (closing.bonuses.length > 0) await giveUpAll(tx, owner);
   await endUnplayedSets(tx, owner);

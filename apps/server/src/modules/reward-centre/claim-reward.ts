@@ -5,7 +5,7 @@ import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { deliverReward } from './deliver-reward.ts';
-import { endReward, holdReward, type Reward } from './rewards-store.ts';
+import { holdReward, type Reward } from './rewards-store.ts';
 
 export type ClaimRefusal = DeliveryRefusal | 'not_found' | 'play_paused' | 'bonus_closed' | 'reward_state' | 'reward_expired';
 
@@ -23,6 +23,5 @@ export async function claimReward(app: App, tx: Tx, { merchant, memberId, reward
   if (refused !== null) return refuse(refused);
   const delivered = await deliverReward(app, tx, reward);
   if (!delivered.ok) return delivered;
-  await endReward(tx, rewardId, { state: 'claimed', transferId: delivered.value });
   return ok({ ...reward, state: 'claimed' });
 }

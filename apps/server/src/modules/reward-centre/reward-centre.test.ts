@@ -66,6 +66,40 @@ test('points are whole points, and come into their own pocket', async () => {
   expect([await pointsOf(member), await cashOf(member)]).toEqual([7n, 0n]);
 });
 
+test('of claims that arrive together each is judged by itself: what can be taken is paid once, and a refusal keeps nobody else from theirs', async () => {
+  const [cash, both, points, resting, late, thief] = await Promise.all(Array.from({ length: 6 }, () => harness.newMember()));
+  if (!cash || !both || !points || !resting || !late || !thief) throw new Error('no members');
+  const ids = {
+    cash: await offer(cash),
+    one: await offer(both),
+    other: await offer(both, { amount: 50_000n }),
+    points: await offer(points, { kind: 'points', amount: 79_999n }),
+    resting: await offer(resting),
+    late: await offer(late),
+    ticket: await offer(cash, { kind: 'ticket', amount: 2n }),
+  };
+  await pause(resting, 'cool_off', '0', '1 day');
+  await asOwner(harness.app.db, (db) =>
+    sql`UPDATE reward SET claim_until = clock_timestamp(), offered_at = clock_timestamp() - interval '1 day' WHERE id = ${ids.late}`.execute(db),
+  );
+  const asked: readonly (readonly [TestMember, string | null])[] = [
+    [cash, ids.cash],
+    [thief, ids.cash],
+    [both, ids.one],
+    [both, ids.other],
+    [points, ids.points],
+    [resting, ids.resting],
+    [late, ids.late],
+    [cash, ids.ticket],
+  ];
+  const answers = await Promise.all([...asked, ...asked].map(([member, id]) => claim(member, id)));
+  expect(answers.map((answer) => (answer.body.success ? valueOf(answer).state : codeOf(answer)))).toEqual(
+    [0, 1].flatMap(() => ['claimed', 'not_found', 'claimed', 'claimed', 'claimed', 'play_paused', 'reward_expired', 'claimed']),
+  );
+  expect(await Promise.all([cash, both, resting, late, thief].map(cashOf))).toEqual([30_000n, 80_000n, 0n, 0n, 0n]);
+  expect(await pointsOf(points)).toBe(7n);
+});
+
 test('nobody takes what is another’s, another brand’s, or nothing', async () => {
   const [member, other, foreign] = [await harness.newMember(), await harness.newMember(), await harness.newMember({ merchant: 'sabia' })];
   const id = await offer(member);

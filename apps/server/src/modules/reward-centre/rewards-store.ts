@@ -25,9 +25,11 @@ export type Reward = {
   readonly hasBasis: boolean;
 };
 
-const columns = sql`r.id, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey", r.kind, r.amount, r.currency,
+/** What a statement selects of the row `r` of a reward. */
+export const rewardColumns = `r.id, r.merchant_id AS "merchantId", r.member_id AS "memberId", r.source, r.source_key AS "sourceKey", r.kind, r.amount, r.currency,
   r.names, r.terms, r.offered_at AS "offeredAt", r.claim_until AS "claimUntil", r.state, r.ended_at AS "endedAt",
   r.basis IS NOT NULL AS "hasBasis"`;
+const columns = sql.raw(rewardColumns);
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 
@@ -100,4 +102,9 @@ export async function endReward(
   await sql`UPDATE reward SET state = ${end.state}, ended_at = clock_timestamp(), transfer_id = ${end.transferId} WHERE id = ${id}`.execute(
     tx,
   );
+}
+
+/** Pays rewards of cash and of points that are held, and writes how they ended. Throws on one of another kind. */
+export async function payRewards(tx: Tx, ids: readonly Id<'reward'>[], state: 'claimed' | 'issued'): Promise<void> {
+  await sql`SELECT reward_pay(${[...ids]}::text[], ${state})`.execute(tx);
 }

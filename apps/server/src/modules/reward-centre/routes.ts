@@ -1,6 +1,6 @@
 import { amountOut } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
-import { ok } from '@trevo/kernel';
+import { ok, refuse } from '@trevo/kernel';
 import { unitMinor } from '@trevo/money';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
@@ -10,7 +10,8 @@ import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
 import { gameTitle } from '../pge/index.ts';
-import { announceMoney } from '../wallet/index.ts';
+import { rewardsNeedStake } from '../protection/index.ts';
+import { announceBalance } from '../wallet/index.ts';
 import { creditInputs, creditRecord } from './credit-record.ts';
 import { claimReward } from './claim-reward.ts';
 import { announceRewards } from './offer-reward.ts';
@@ -36,11 +37,20 @@ export const rewardCentreRoutes: Handlers<'claimReward' | 'creditInputs' | 'cred
   claimReward: async (ctx, { rewardId }) => {
     const { app, merchant } = ctx;
     const { memberId } = memberOf(ctx);
+    const owner = { merchantId: merchant.id, memberId };
+    const view = (reward: Reward) => ok(rewardView(reward, ctx.language, merchant.defaultLanguage));
+    const taken = await app.desks.claims({ ...owner, rewardId, needsStake: rewardsNeedStake(merchant) });
+    if (taken.ok) {
+      const { reward, moved, balance, version } = taken.value;
+      announceRewards(app, memberId);
+      if (moved && reward.kind === 'cash') announceBalance(app, memberId, { balanceMinor: balance, currency: reward.currency, version });
+      return view(reward);
+    }
+    if (taken.code !== 'elsewhere') return refuse(taken.code);
     const claimed = await inTransaction(app.db, (tx) => claimReward(app, tx, { merchant, memberId, rewardId }));
     if (!claimed.ok) return claimed;
     announceRewards(app, memberId);
-    if (claimed.value.kind === 'cash') await announceMoney(app, claimed.value);
-    return ok(rewardView(claimed.value, ctx.language, merchant.defaultLanguage));
+    return view(claimed.value);
   },
 };
 

@@ -1,13 +1,12 @@
-import { type Id, invariant } from '@trevo/kernel';
+import type { Id } from '@trevo/kernel';
 import { creditsItself } from '@trevo/reward-rules/reward-centre';
 import type { App } from '../../core/app.ts';
 import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
 import { announceMoney } from '../wallet/index.ts';
-import { deliverReward } from './deliver-reward.ts';
 import { announceRewards } from './offer-reward.ts';
-import { addCoolOffs, endReward, holdEnded, type Reward } from './rewards-store.ts';
+import { addCoolOffs, endReward, holdEnded, payRewards, type Reward } from './rewards-store.ts';
 
 const atOnce = 200;
 
@@ -16,23 +15,21 @@ export async function runRewardEnds(app: App, lease: Lease): Promise<void> {
   await inLeasedTransaction(app.db, lease, addCoolOffs);
   for (;;) {
     lease.signal.throwIfAborted();
-    const ended = await inLeasedTransaction(app.db, lease, (tx) => endSome(app, tx));
+    const ended = await inLeasedTransaction(app.db, lease, endSome);
     if (ended.length === 0) return;
     for (const memberId of new Set<Id<'member'>>(ended.map((reward) => reward.memberId))) announceRewards(app, memberId);
     for (const reward of ended) if (reward.kind === 'cash') await announceMoney(app, reward);
   }
 }
 
-async function endSome(app: App, tx: Tx): Promise<readonly Reward[]> {
+async function endSome(tx: Tx): Promise<readonly Reward[]> {
   const due = await holdEnded(tx, atOnce);
-  for (const reward of due) {
-    if (!creditsItself(reward.kind)) {
-      await endReward(tx, reward.id, { state: reward.due ? 'lapsed' : 'withdrawn', transferId: null });
-      continue;
-    }
-    const delivered = await deliverReward(app, tx, reward);
-    invariant(delivered.ok, 'Cash and points are delivered always');
-    await endReward(tx, reward.id, { state: 'issued', transferId: delivered.value });
-  }
+  for (const { id, due: isOver, kind } of due)
+    if (!creditsItself(kind)) await endReward(tx, id, { state: isOver ? 'lapsed' : 'withdrawn', transferId: null });
+  await payRewards(
+    tx,
+    due.flatMap(({ id, kind }) => (creditsItself(kind) ? [id] : [])),
+    'issued',
+  );
   return due;
 }

@@ -120,9 +120,8 @@ async function bookFact(app: App, dialect: Dialect, { link, key, nonce }: Caller
 }
 
 /** After the commit: what follows from a round for a bonus. The vendor is not kept waiting for it. */
-function followBonus(app: App, { merchantId }: VendorLink, { moved, hasBonus, memberId, currency }: Booked): void {
-  if (moved && hasBonus && memberId !== null && currency !== null && isCurrency(currency))
-    void app.desks.bonus({ merchantId, memberId, currency });
+function followBonus(app: App, { merchantId }: VendorLink, { follows, memberId, currency }: Booked): void {
+  if (follows && memberId !== null && currency !== null && isCurrency(currency)) void app.desks.bonus({ merchantId, memberId, currency });
 }
 
 /** After the commit: the player's tabs learn the balance. */

@@ -16,8 +16,8 @@ export type Booking = {
 };
 
 /**
- * What the books say: the answer to send, and what it means. `moved`: the cash changed now, to `balanceMinor` at `version`. `hasBonus`: the player was given a
- * bonus, of which something may follow.
+ * What the books say: the answer to send, and what it means. `moved`: the cash changed now, to `balanceMinor` at `version`. `follows`: a round of a player
+ * with a bonus is over, of which something follows for it.
  */
 export type Booked = {
   readonly status: number;
@@ -26,7 +26,7 @@ export type Booked = {
   readonly code: string | null;
   readonly replayed: boolean;
   readonly moved: boolean;
-  readonly hasBonus: boolean;
+  readonly follows: boolean;
   readonly memberId: Id<'member'> | null;
   readonly currency: string | null;
   readonly balanceMinor: bigint | null;
@@ -34,7 +34,7 @@ export type Booked = {
 };
 
 /** A row of the database's type `vendor_booked`. `words`: the name of those it was first answered in; null: it has no answer yet that stands. */
-export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' | 'currency' | 'version'> & {
+export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' | 'follows' | 'currency' | 'version'> & {
   readonly member_id: string | null;
   readonly balance: bigint | null;
   /** What of the balance is locked money of a bonus: a vendor sees one balance. */
@@ -47,7 +47,7 @@ export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' |
  * Books facts of vendors that speak one dialect, in one round trip and one commit: nonce, stored answer, guards, money, answer. $1 JSON list,
  * $2 instant, $3 name of the words, $4 whether parked is an answer, $5 how long to wait for a player's locked account. Rows come in the order of the list.
  */
-export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.locked, d.version, d.transfer_id, d.words
+export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.locked, d.follows, d.version, d.transfer_id, d.words
   FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
   CROSS JOIN LATERAL vendor_book($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::boolean) AS d`;
 
@@ -90,7 +90,7 @@ export function bookedOf(dialect: DialectOf, { fact }: Pick<Booking, 'fact'>, ro
     extra: { X: fact.transaction, N: fact.round ?? '' },
   };
   const cashMinor = balance === null ? null : balance - (locked ?? 0n);
-  return { ...say(words, form, key, filling, fact.action), ...what, memberId, balanceMinor: cashMinor, hasBonus: locked !== null };
+  return { ...say(words, form, key, filling, fact.action), ...what, memberId, balanceMinor: cashMinor };
 }
 
 /** SHA-256 of a launch token or session as it is stored. */

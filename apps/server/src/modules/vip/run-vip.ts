@@ -15,6 +15,7 @@ import { noteBirthdays } from './note-birthdays.ts';
 import { birthdaysOn, type OwnBirthday, readBirthday } from './read-birthday.ts';
 import { announceClub } from './announce-club.ts';
 import { asPaused, type BasedStep, giveAndTell, oncePerPerson } from './take-step.ts';
+import { passQuiet, quietParts } from './pass-quiet.ts';
 import { tellKeepers } from './tell-keepers.ts';
 import { endMorning } from './vip-book.ts';
 import {
@@ -54,6 +55,7 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
   if (!(await isClosed(app.db, merchant.id, stretches.day.to))) return { againMs: 5 * minuteMs };
   await noteBirthdays(app, lease, merchant);
   const night = { ...known, evening, names: namesOf(known, evening), merchant, date, stretches };
+  if (!isBeginning(night)) await passAllQuiet(app, lease, night);
   for (;;) {
     lease.signal.throwIfAborted();
     const done = await inLeasedTransaction(app.db, lease, (tx) => runSome(app, tx, night));
@@ -63,6 +65,19 @@ export async function runVip(app: App, lease: Lease): Promise<ComeAgain | void> 
   // From here on the new day may climb: its morning stands.
   await inLeasedTransaction(app.db, lease, (tx) => endMorning(tx, merchant, date));
   await tellKeepers(app, lease, night);
+}
+
+/** Nearly everybody only played: they are passed by sets, each with its mark, and what is left goes by the rules. A version's first morning looks at everybody by them. */
+async function passAllQuiet(app: App, lease: Lease, { merchant, date, stretches, ladder }: Night): Promise<void> {
+  const quiet = { merchantId: merchant.id, date, stretches, ladder, birthdays: birthdaysOn(app, date) };
+  const parts = await quietParts(app.db, quiet);
+  for (let part = 0; part < parts; part += 1) {
+    lease.signal.throwIfAborted();
+    await inLeasedTransaction(app.db, lease, async (tx) => {
+      await holdLevels(tx, merchant.id);
+      await passQuiet(tx, quiet, { part, parts });
+    });
+  }
 }
 
 async function runSome(app: App, tx: Tx, night: Night): Promise<{ readonly count: number; readonly heard: ReadonlySet<Id<'member'>> }> {

@@ -1,51 +1,54 @@
--- The plan of a stake of a member who was given a bonus: cash first, then won, then bonus (rewards' rule book §4.3, §4.4), and the grant its round is bound
--- to (§4.5). `p_plan`: as it would be in cash. Of a lottery only a slip is planned, without a round; each of its orders is judged by itself
--- (lottery_bonus_refusal), and a bet that comes by another way is cash. It holds for as long as the caller holds the member's account: whatever moves a locked
--- pocket holds that.
+-- The plans of stakes of members who were given a bonus: cash first, then won, then bonus (rewards' rule book §4.3, §4.4), and the grant that each round is
+-- bound to (§4.5). `p_planned`: as they would be in cash; those of members without a bonus, and those that are refused for another reason, stay as they are.
+-- Of a lottery only a slip is planned, without a round; each of its orders is judged by itself (lottery_bonus_refusal), and a bet that comes by another way is
+-- cash. They hold for as long as the caller holds the members' accounts: whatever moves a locked pocket holds those.
 -- Codes: insufficient_balance, bonus_game_excluded, bonus_max_stake.
-CREATE FUNCTION bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+CREATE FUNCTION bonus_plan(p_acts seamless_act[], p_planned seamless_planned[]) RETURNS seamless_planned[]
+LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
-  g bonus_grant;
-  known record;
-  purse record;
+  w record;
   part bonus_part;
   short bigint;
-  is_lottery constant boolean := is_own_vendor(p.vendor) AND p.vendor <> studio_vendor();
 BEGIN
-  IF p_plan.code <> 'insufficient_balance' THEN
-    RETURN p_plan;
-  END IF;
-  SELECT * INTO g FROM bonus_grant WHERE member_id = p.member AND state = 'active' AND expires_at > clock_timestamp() AND currency = p.currency;
-  SELECT r.bonus_grant, r.staked - r.returned AS staked, r.won, r.external_id INTO known FROM seamless_round r
-    WHERE r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round;
-  part := ROW (CASE WHEN known.external_id IS NULL THEN g.id ELSE known.bonus_grant END, 0, 0, p.amount, NULL);
-  IF part.grant_id IS NULL THEN
-    RETURN p_plan;
-  END IF;
-  IF known.external_id IS NOT NULL THEN
-    part.so_far := (SELECT ROW (known.staked, u.won + u.bonus, known.won, u.paid)::bonus_round FROM bonus_unit u
-      WHERE u.member_id = p.member AND u.vendor = p.vendor AND u.round = p.round);
-  END IF;
-  SELECT coalesce(max(a.balance) FILTER (WHERE a.pocket = 'main'), 0) AS cash,
-      coalesce(max(a.balance) FILTER (WHERE a.pocket = 'bonus:' || g.id || ':won'), 0) AS won,
-      coalesce(max(a.balance) FILTER (WHERE a.pocket = 'bonus:' || g.id), 0) AS bonus INTO purse
-    FROM ledger_account a WHERE a.owner_id = p.member AND a.currency = p.currency
-      AND a.pocket = ANY (ARRAY['main', 'bonus:' || g.id, 'bonus:' || g.id || ':won']);
-  short := greatest(p.amount - purse.cash, 0);
-  IF short = 0 THEN
-    p_plan.bonus := part;
-    RETURN p_plan;
-  ELSIF part.grant_id IS DISTINCT FROM g.id OR (is_lottery AND p.round <> '') OR purse.won + purse.bonus < short THEN
-    p_plan.code := 'insufficient_balance';
-  ELSIF NOT is_lottery AND bonus_contribution(g, p.vendor, p.game) = 0 THEN
-    p_plan.code := 'bonus_game_excluded';
-  ELSIF NOT is_lottery AND p.amount + coalesce(known.staked, 0) > g.max_stake THEN
-    p_plan.code := 'bonus_max_stake';
-  ELSE
-    part.won := least(short, purse.won);
-    part.bonus := short - part.won;
-    p_plan := ROW (NULL, p_plan.passing, p_plan.is_guarded, bonus_legs(p.member, g.id, short - p.amount, -part.won, -part.bonus), part);
-  END IF;
-  RETURN p_plan;
+  FOR w IN
+    SELECT p.ordinality AS place, p.member, p.amount, p.round, o.code IS NOT NULL AND p.vendor <> studio_vendor() AS is_lottery, g.id AS grant_id, g.max_stake,
+        r.is_known, r.bonus_grant, coalesce(r.staked, 0) AS staked, CASE WHEN u.paid IS NOT NULL
+          THEN ROW (r.staked, u.locked, r.won, u.paid)::bonus_round END AS so_far, coalesce(m.cash, 0) AS cash, coalesce(m.won, 0) AS won,
+        coalesce(m.bonus, 0) AS bonus, bonus_contribution(g.terms, g.games, p.vendor, p.game, k.kind) AS counts
+      FROM unnest(p_acts) WITH ORDINALITY AS p
+        CROSS JOIN LATERAL (SELECT (p_planned[p.ordinality]).code, ((p_planned[p.ordinality]).bonus).staked IS NOT NULL AS is_lucky OFFSET 0) AS q
+        LEFT JOIN LATERAL (SELECT v.code FROM own_vendor v WHERE v.code = p.vendor OFFSET 0) AS o ON true
+        LEFT JOIN LATERAL (SELECT * FROM bonus_grant b WHERE b.member_id = p.member AND b.state = 'active' AND b.expires_at > clock_timestamp()
+          AND b.currency = p.currency OFFSET 0) AS g ON true
+        LEFT JOIN LATERAL (SELECT true AS is_known, s.bonus_grant, s.staked - s.returned AS staked, s.won FROM seamless_round s
+          WHERE s.member_id = p.member AND s.vendor = p.vendor AND s.external_id = p.round OFFSET 0) AS r ON true
+        LEFT JOIN LATERAL (SELECT b.won + b.bonus AS locked, b.paid FROM bonus_unit b
+          WHERE r.is_known AND b.member_id = p.member AND b.vendor = p.vendor AND b.round = p.round OFFSET 0) AS u ON true
+        LEFT JOIN LATERAL (SELECT c.kind FROM game c WHERE c.merchant_id = p.merchant AND c.vendor_code = p.vendor AND c.code = p.game OFFSET 0) AS k ON true
+        LEFT JOIN LATERAL (SELECT max(a.balance) FILTER (WHERE a.pocket = 'main') AS cash, max(a.balance) FILTER (WHERE a.pocket = 'bonus:' || g.id) AS bonus,
+            max(a.balance) FILTER (WHERE a.pocket = 'bonus:' || g.id || ':won') AS won
+          FROM ledger_account a WHERE a.owner_id = p.member AND a.currency = p.currency
+            AND a.pocket = ANY (ARRAY['main', 'bonus:' || g.id, 'bonus:' || g.id || ':won']) OFFSET 0) AS m ON true
+      WHERE q.is_lucky AND coalesce(q.code, 'insufficient_balance') = 'insufficient_balance'
+    LOOP
+    part := ROW (CASE WHEN w.is_known THEN w.bonus_grant ELSE w.grant_id END, 0, 0, w.amount, w.so_far);
+    CONTINUE WHEN part.grant_id IS NULL;
+    short := greatest(w.amount - w.cash, 0);
+    IF short = 0 THEN
+      p_planned[w.place].bonus := part;
+    ELSIF part.grant_id IS DISTINCT FROM w.grant_id OR (w.is_lottery AND w.round <> '') OR w.won + w.bonus < short THEN
+      p_planned[w.place].code := 'insufficient_balance';
+    ELSIF NOT w.is_lottery AND w.counts = 0 THEN
+      p_planned[w.place].code := 'bonus_game_excluded';
+    ELSIF NOT w.is_lottery AND w.amount + w.staked > w.max_stake THEN
+      p_planned[w.place].code := 'bonus_max_stake';
+    ELSE
+      part.won := least(short, w.won);
+      part.bonus := short - part.won;
+      p_planned[w.place] := ROW (NULL, (p_planned[w.place]).passing, (p_planned[w.place]).is_guarded,
+        bonus_legs(w.member, w.grant_id, short - w.amount, -part.won, -part.bonus), part);
+    END IF;
+  END LOOP;
+  RETURN p_planned;
 END $$;

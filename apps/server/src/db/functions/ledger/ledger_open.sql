@@ -3,25 +3,32 @@
 CREATE FUNCTION ledger_open(p_moves ledger_move[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  w record;
+  merchants text[]; sides text[]; owners text[]; pockets text[]; currencies text[]; modes text[]; trials boolean[];
+  wrong text;
 BEGIN
-  FOR w IN
-    SELECT DISTINCT m.merchant, l.owner, l.pocket, m.currency, l.owner = m.merchant AS is_house, p.side, p.mode, p.is_foreign,
-        o.type, o.currency AS own_currency
-      FROM unnest(p_moves) AS m CROSS JOIN LATERAL unnest(m.legs) AS l
-        LEFT JOIN ledger_pocket p ON p.class = ledger_class(l.pocket)
-        LEFT JOIN member o ON o.id = l.owner AND o.merchant_id || '' = m.merchant
-      WHERE NOT EXISTS (SELECT FROM ledger_account a WHERE a.owner_id = l.owner AND a.pocket = l.pocket AND a.currency = m.currency)
-      ORDER BY l.owner, l.pocket, m.currency
-    LOOP
-    IF w.side IS NULL OR (w.side = 'house') <> w.is_house
-      OR (NOT w.is_house AND (w.type IS NULL OR (NOT w.is_foreign AND w.own_currency <> w.currency))) THEN
-      RAISE EXCEPTION 'No pocket % with % for % at %', w.pocket, w.currency, w.owner, w.merchant USING ERRCODE = 'TRV01';
-    END IF;
-    CONTINUE WHEN w.type = 4;
-    INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
-      VALUES (w.merchant, w.side, w.owner, w.pocket, w.currency, w.mode, ledger_genesis(w.merchant, w.owner, w.pocket, w.currency))
-      ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
-  END LOOP;
+  -- In the order of the rows below: no sum here may have one of its own.
+  SELECT array_agg(x.merchant), array_agg(x.side), array_agg(x.owner), array_agg(x.pocket), array_agg(x.currency), array_agg(x.mode), array_agg(x.is_trial),
+      (array_agg(format('No pocket %s with %s for %s at %s', x.pocket, x.currency, x.owner, x.merchant)) FILTER (WHERE x.is_wrong))[1]
+    INTO merchants, sides, owners, pockets, currencies, modes, trials, wrong
+    FROM (
+      SELECT n.*, p.side, p.mode, p.side IS NULL OR (p.side = 'house') <> (n.owner = n.merchant)
+          OR (n.owner <> n.merchant AND (o.type IS NULL OR (NOT p.is_foreign AND o.currency <> n.currency))) AS is_wrong,
+          coalesce(o.type = 4, false) AS is_trial
+        FROM (SELECT DISTINCT m.merchant, l.owner, l.pocket, m.currency FROM unnest(p_moves) AS m CROSS JOIN LATERAL unnest(m.legs) AS l) AS n
+          LEFT JOIN LATERAL (SELECT true AS stands FROM ledger_account a WHERE a.owner_id = n.owner AND a.pocket = n.pocket AND a.currency = n.currency
+            OFFSET 0) AS a ON true
+          LEFT JOIN LATERAL (SELECT * FROM ledger_pocket q WHERE q.class = ledger_class(n.pocket) OFFSET 0) AS p ON true
+          LEFT JOIN LATERAL (SELECT m.type, m.currency FROM member m WHERE m.id = n.owner AND m.merchant_id || '' = n.merchant OFFSET 0) AS o ON true
+        WHERE a.stands IS NULL
+        ORDER BY n.owner, n.pocket, n.currency
+    ) AS x;
+  IF wrong IS NOT NULL THEN
+    RAISE EXCEPTION '%', wrong USING ERRCODE = 'TRV01';
+  END IF;
+  INSERT INTO ledger_account (merchant_id, owner_kind, owner_id, pocket, currency, mode, head)
+    SELECT w.merchant, w.side, w.owner, w.pocket, w.currency, w.mode, ledger_genesis(w.merchant, w.owner, w.pocket, w.currency)
+      FROM unnest(merchants, sides, owners, pockets, currencies, modes, trials) AS w (merchant, side, owner, pocket, currency, mode, is_trial)
+      WHERE NOT w.is_trial
+    ON CONFLICT (owner_id, pocket, currency) DO NOTHING;
 END $$;
 REVOKE ALL ON FUNCTION ledger_open FROM PUBLIC;

@@ -19,10 +19,8 @@ BEGIN
         WHERE r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round OFFSET 0) AS s ON true
       LEFT JOIN LATERAL (SELECT CASE WHEN a.balance < p.amount THEN 'insufficient_balance' END AS code FROM ledger_account a
         WHERE a.owner_id = p.member AND a.pocket = 'main' AND a.currency = p.currency OFFSET 0) AS short ON true;
-  FOR i IN 1 .. cardinality(p_acts) LOOP
-    IF ((planned[i]).bonus).staked IS NOT NULL THEN
-      planned[i] := bonus_plan(p_acts[i], planned[i]);
-    END IF;
-  END LOOP;
+  IF EXISTS (SELECT FROM unnest(planned) AS q WHERE (q.bonus).staked IS NOT NULL) THEN
+    planned := bonus_plan(p_acts, planned);
+  END IF;
   RETURN planned;
 END $$;

@@ -6,6 +6,7 @@ DECLARE
   next_taken integer := 0;
   place integer;
   b vendor_booked;
+  lucky integer[] := '{}';
 BEGIN
   taken := seamless_bet((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency, f.transaction, f.round, f.game, f.amount,
       CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
@@ -25,12 +26,17 @@ BEGIN
     IF (b.balance IS NULL AND b.outcome <> 'refused') OR b.code = 'insufficient_balance' THEN
       b.balance := coalesce(b.balance, vendor_balance_of(b.member_id, b.currency));
     END IF;
-    IF b.has_bonus AND b.balance IS NOT NULL THEN
-      b.locked := vendor_locked_of(b.member_id, p_facts[place].vendor, coalesce(p_facts[place].game, (SELECT s.game FROM seamless_round s
-        WHERE s.member_id = b.member_id AND s.vendor = p_facts[place].vendor AND s.external_id = b.round)));
-      b.balance := b.balance + b.locked;
-    END IF;
     p_booked[place] := b;
+    CONTINUE WHEN NOT b.has_bonus OR b.balance IS NULL;
+    IF p_facts[place].member IS NULL THEN
+      -- Two of these may be of one player: each is told what holds after it.
+      p_booked := vendor_add_locked(p_facts, p_booked, ARRAY[place]);
+    ELSE
+      lucky := lucky || place;
+    END IF;
   END LOOP;
+  IF lucky <> '{}' THEN
+    p_booked := vendor_add_locked(p_facts, p_booked, lucky);
+  END IF;
   RETURN p_booked;
 END $$;

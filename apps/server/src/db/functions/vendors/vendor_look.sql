@@ -14,7 +14,7 @@ BEGIN
       v.keeps OR (v.code IS NULL AND NOT v.is_repeat),
       CASE WHEN v.is_repeat OR v.code = 'nonce_replayed' THEN NULL WHEN v.code = 'currency_mismatch' OR NOT v.keeps THEN coalesce(v.code,
         CASE who.id WHEN '' THEN 'bet_unknown' END) END,
-      f.round, false, coalesce(m.bonus, false), NULL)::vendor_booked ORDER BY f.ordinality) INTO looked
+      f.round, false, coalesce(m.bonus, false), NULL, false)::vendor_booked ORDER BY f.ordinality) INTO looked
     FROM unnest(p_facts) WITH ORDINALITY AS f
       LEFT JOIN LATERAL (SELECT array_agg(DISTINCT b.member_id) AS ids FROM vendor_answer b WHERE f.member IS NULL AND b.transaction_id = f.transaction
         AND b.vendor = f.vendor AND b.merchant_id = f.merchant AND b.action IN ('bet', 'bet-and-win') AND b.member_id <> '' OFFSET 0) AS bettors ON true

@@ -30,5 +30,8 @@ BEGIN
     code := 'token_invalid';
     RETURN;
   END IF;
-  balance := vendor_balance_of(member_id, currency) + CASE WHEN has_bonus THEN vendor_locked_of(member_id, p_vendor, opened_game) ELSE 0 END;
+  balance := vendor_balance_of(member_id, currency);
+  IF has_bonus THEN
+    balance := balance + (vendor_locked_of(ARRAY[member_id], ARRAY[p_vendor], ARRAY[opened_game]))[1];
+  END IF;
 END $$;

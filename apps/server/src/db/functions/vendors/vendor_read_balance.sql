@@ -25,6 +25,6 @@ BEGIN
   SELECT v.country INTO country FROM vendor_session v WHERE v.member_id = p_member AND v.vendor = p_vendor ORDER BY v.created_at DESC LIMIT 1;
   balance := vendor_balance_of(p_member, currency);
   IF has_bonus THEN
-    balance := balance + vendor_locked_of(p_member, p_vendor, (SELECT v.game FROM vendor_session v WHERE v.session_hash = p_session));
+    balance := balance + (vendor_locked_of(ARRAY[p_member], ARRAY[p_vendor], ARRAY[(SELECT v.game FROM vendor_session v WHERE v.session_hash = p_session)]))[1];
   END IF;
 END $$;
