@@ -60,6 +60,7 @@ export const idPrefixes = {
   paymentReset: 'prs',
   paymentReturn: 'prt',
   passkey: 'psk',
+  pushDevice: 'pdv',
   payout: 'pyo',
   payoutAccount: 'pya',
   activity: 'act',

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_05ef91f68ae6
+-- State: trevo_ad0bfed9aa1d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3784,6 +3784,68 @@ END)),
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
 
+CREATE TABLE push_device (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  place_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (id),
+  CONSTRAINT push_device_merchant_id_place_hash_key UNIQUE (merchant_id, place_hash),
+  CONSTRAINT push_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX push_device_member ON push_device USING btree (member_id);
+CREATE INDEX push_device_session ON push_device USING btree (session_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_device TO trevo_app;
+
+CREATE TABLE push_key (
+  is_only boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_key_pkey PRIMARY KEY (is_only),
+  CONSTRAINT push_key_is_only_check CHECK (is_only)
+);
+GRANT SELECT, INSERT ON push_key TO trevo_app;
+
+CREATE TABLE push_letter (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  device_id text NOT NULL,
+  kind text NOT NULL,
+  about text NOT NULL,
+  detail jsonb NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  told text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT push_letter_pkey PRIMARY KEY (id),
+  CONSTRAINT push_letter_device_id_about_key UNIQUE (device_id, about),
+  CONSTRAINT push_letter_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
+  CONSTRAINT push_letter_kind_check CHECK ((kind = ANY (ARRAY['results'::text, 'withdrawals'::text, 'messages'::text, 'security'::text]))),
+  CONSTRAINT push_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text, 'withheld'::text])))
+);
+CREATE INDEX push_letter_created ON push_letter USING btree (created_at);
+GRANT SELECT, INSERT, DELETE ON push_letter TO trevo_app;
+GRANT UPDATE (state, told, ended_at) ON push_letter TO trevo_app;
+
+CREATE TABLE push_wish (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  results boolean NOT NULL,
+  withdrawals boolean NOT NULL,
+  messages boolean NOT NULL,
+  security boolean NOT NULL,
+  details boolean NOT NULL,
+  CONSTRAINT push_wish_pkey PRIMARY KEY (member_id),
+  CONSTRAINT push_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_wish_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON push_wish TO trevo_app;
+
 CREATE TABLE raffle (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -5709,6 +5771,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- push_add(p_kind text, p_about text, p_members text[], p_details jsonb[], p_good_for interval) RETURNS integer LANGUAGE plpgsql
+-- push_results(p_issue text, p_statuses smallint[], p_good_for interval) RETURNS integer LANGUAGE sql
+-- push_wanted(w push_wish, p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
