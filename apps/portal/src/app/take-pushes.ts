@@ -4,13 +4,21 @@ import { readPush } from '../features/wallet/index.ts';
 import { loadStatus } from '../platform/brand.ts';
 import { tellListeners } from '../platform/push-listeners.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { $member } from '../platform/session.ts';
 import { listen } from '../platform/socket.ts';
 import { tellSessionOver } from './connect-server.ts';
 import { tellDraw } from './tell-draw.ts';
 
 /** Keeps the socket of a session and hands on what it says; after a gap everything own is asked for again. Answers how to stop. */
 export function takePushes(token: string): () => void {
+  void renewThisDevice().catch(() => undefined);
   return listen(token, { onMessage: takePush, onReconnect: refetchOwn });
+}
+
+/** Where somebody allowed this browser to be told, the server hears that it is still theirs. */
+async function renewThisDevice(): Promise<void> {
+  const account = $member.get()?.account;
+  if (account !== undefined && localStorage.getItem('push') === account) await (await import('../platform/device-push.ts')).renewDevice(account);
 }
 
 export function takePush(message: Told): void {

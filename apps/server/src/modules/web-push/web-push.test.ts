@@ -1,6 +1,7 @@
 import { dayMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '../../../test/as-owner.ts';
 import { useCashierDesk } from '../../../test/cashier-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { allowDevice, everything, toldTo } from '../../../test/push-desk.ts';
@@ -236,7 +237,7 @@ describe('a push service that misbehaves', () => {
     expect(await told(place)).toEqual([]);
     valueOf(await desk.harness.call('savePushSettings', everything, member.caller));
     await alarm(member);
-    await asOwner(desk.harness.app, sql`UPDATE push_letter SET expires_at = now() WHERE state = 'waiting'`);
+    await asOwner(desk.harness.app.db, (db) => sql`UPDATE push_letter SET expires_at = now() WHERE state = 'waiting'`.execute(db));
     expect(await told(place)).toEqual([]);
     expect(await states(member)).toEqual(['withheld', 'expired']);
   });
