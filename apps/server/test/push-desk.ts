@@ -18,5 +18,7 @@ export async function allowDevice(harness: Harness, push: PushProcess, member: T
 export async function toldTo(harness: Harness, push: PushProcess, { endpoint }: { readonly endpoint: string }) {
   await runWork(harness.app, 'push');
   const messages = await push.messages(endpoint);
-  return messages.map(({ text }) => JSON.parse(text) as { title: string; body: string; tag: string; path: string; lang: string; dir: string });
+  return messages.map(
+    ({ text }) => JSON.parse(text) as { title: string; body: string; tag: string; path: string; lang: string; dir: string },
+  );
 }

@@ -31,7 +31,10 @@ export async function startPush(): Promise<PushProcess> {
   return {
     ...simulator,
     async subscribe(key) {
-      const { endpoint, keys } = (await post('/push/subscriptions', { key })) as { endpoint: string; keys: { p256dh: string; auth: string } };
+      const { endpoint, keys } = (await post('/push/subscriptions', { key })) as {
+        endpoint: string;
+        keys: { p256dh: string; auth: string };
+      };
       return { endpoint, ...keys };
     },
     async messages(endpoint) {

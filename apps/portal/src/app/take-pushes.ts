@@ -18,7 +18,8 @@ export function takePushes(token: string): () => void {
 /** Where somebody allowed this browser to be told, the server hears that it is still theirs. */
 async function renewThisDevice(): Promise<void> {
   const account = $member.get()?.account;
-  if (account !== undefined && localStorage.getItem('push') === account) await (await import('../platform/device-push.ts')).renewDevice(account);
+  if (account !== undefined && localStorage.getItem('push') === account)
+    await (await import('../platform/device-push.ts')).renewDevice(account);
 }
 
 export function takePush(message: Told): void {

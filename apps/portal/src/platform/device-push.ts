@@ -14,9 +14,9 @@ export function isPushBlocked(): boolean {
   return hasPush() && Notification.permission === 'denied';
 }
 
-/** Whether this browser is told, for this account. */
+/** Whether this browser is told, for this account. Where the person takes the permission back, the browser has no subscription any more. */
 export async function isDeviceOn(account: string): Promise<boolean> {
-  return hasPush() && Notification.permission === 'granted' && readAllowed() === account && (await currentSubscription()) !== null;
+  return hasPush() && readAllowed() === account && (await currentSubscription()) !== null;
 }
 
 /**

@@ -47,7 +47,8 @@ export async function settleIssue(app: App, lease: Lease, atOnce = settledAtOnce
     batch = next;
   }
   const ended = await inLeasedTransaction(app.db, lease, async (tx) => {
-    const done = await sql`UPDATE lottery_issue SET state = 'settled', settled_at = clock_timestamp() WHERE id = ${issue.id} AND state IN ('drawn', 'void')
+    const done =
+      await sql`UPDATE lottery_issue SET state = 'settled', settled_at = clock_timestamp() WHERE id = ${issue.id} AND state IN ('drawn', 'void')
       AND NOT EXISTS (SELECT FROM lottery_order WHERE issue_id = ${issue.id} AND status = ${orderStatuses.pending})`.execute(tx);
     if (done.numAffectedRows === 1n) await queueResults(tx, issue.id, endedByIssue);
     return done;

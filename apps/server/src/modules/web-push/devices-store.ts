@@ -59,7 +59,11 @@ export async function dropDevice(db: Db, merchantId: Id<'merchant'>, memberId: I
 
 /** Forgets the browsers of sessions that somebody ended, in the caller's transaction. */
 export async function dropDevicesOf(db: Db, sessions: readonly Id<'session'>[]): Promise<void> {
-  if (sessions.length > 0) await db.deleteFrom('push_device').where('session_id', 'in', [...sessions]).execute();
+  if (sessions.length > 0)
+    await db
+      .deleteFrom('push_device')
+      .where('session_id', 'in', [...sessions])
+      .execute();
 }
 
 /** Forgets browsers that nobody has come by since. */

@@ -14,7 +14,16 @@ afterAll(() => push.stop());
 
 const messageTo = (username: string, nature: 'service' | 'invitation', title: string): ContentBody => ({
   kind: 'message',
-  fields: { nature, readers: 'listed', usernames: [username], levels: [], languages: [], registeredFrom: null, registeredUntil: null, newcomers: false },
+  fields: {
+    nature,
+    readers: 'listed',
+    usernames: [username],
+    levels: [],
+    languages: [],
+    registeredFrom: null,
+    registeredUntil: null,
+    newcomers: false,
+  },
   texts: { PT: { title, content: '<p>Corpo</p>' }, EN: { title: `${title} EN`, content: '<p>Body</p>' } },
 });
 

@@ -44,6 +44,9 @@ export const webPushModule: Module = {
 
 async function sweepPushes(app: App): Promise<void> {
   const now = app.clock.now();
-  await app.db.deleteFrom('push_letter').where('created_at', '<', timestampOf(plusMs(now, -lettersMs))).execute();
+  await app.db
+    .deleteFrom('push_letter')
+    .where('created_at', '<', timestampOf(plusMs(now, -lettersMs)))
+    .execute();
   await dropDevicesBefore(app.db, plusMs(now, -devicesMs));
 }

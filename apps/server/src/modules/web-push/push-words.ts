@@ -58,8 +58,7 @@ function sentencesOf(told: Told): { readonly title: string; readonly body: strin
   const { kind, language, brand, details, detail } = told;
   const say = wording[language];
   const text = (name: string) => String(detail[name] ?? '');
-  const amount = (name: string) =>
-    displayMoney(money(text('currency') as Currency, BigInt(text(name))), languages[language].formats);
+  const amount = (name: string) => displayMoney(money(text('currency') as Currency, BigInt(text(name))), languages[language].formats);
   switch (kind) {
     case 'results': {
       const named = { brand, game: say(`lottery.game.${text('game')}` as 'lottery.game.SSC_1M'), issue: text('issue') };
@@ -70,15 +69,30 @@ function sentencesOf(told: Told): { readonly title: string; readonly body: strin
     case 'withdrawals': {
       const status = withdrawalStatuses.find((one) => one === text('status'));
       const body = say(`push.withdrawal.${status as ToldStatus}`);
-      return { title: say('push.withdrawal.title', { brand }), body: details ? say('push.withAmount', { text: body, amount: amount('amount') }) : body };
+      return {
+        title: say('push.withdrawal.title', { brand }),
+        body: details ? say('push.withAmount', { text: body, amount: amount('amount') }) : body,
+      };
     }
     case 'messages':
-      return { title: say('push.message.title', { brand }), body: details && text('title') !== '' ? text('title') : say('push.message.text') };
+      return {
+        title: say('push.message.title', { brand }),
+        body: details && text('title') !== '' ? text('title') : say('push.message.text'),
+      };
     case 'security':
-      return { title: say('push.security.title', { brand }), body: say(`push.security.${noticeWords[text('notice') as keyof typeof noticeWords] ?? 'other'}`) };
+      return {
+        title: say('push.security.title', { brand }),
+        body: say(`push.security.${noticeWords[text('notice') as keyof typeof noticeWords] ?? 'other'}`),
+      };
   }
 }
 
 /** States of a withdrawal that are told: what the member did is not. */
-export const toldStatuses = ['paying', 'confirming', 'completed', 'rejected', 'failed'] as const satisfies readonly (typeof withdrawalStatuses)[number][];
+export const toldStatuses = [
+  'paying',
+  'confirming',
+  'completed',
+  'rejected',
+  'failed',
+] as const satisfies readonly (typeof withdrawalStatuses)[number][];
 type ToldStatus = (typeof toldStatuses)[number];

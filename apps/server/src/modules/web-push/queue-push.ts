@@ -20,7 +20,9 @@ export type NewPush = {
 
 /** Puts word of something on its way to the devices of a member who wants to hear of its kind, in the caller's transaction: with what it tells of, or not at all. */
 export async function queuePush(db: Db, { memberId, kind, about, detail, goodForMs }: NewPush): Promise<void> {
-  await sql`SELECT push_add(${kind}, ${about}, ${[memberId]}::text[], ${[JSON.stringify(detail)]}::jsonb[], ${secondsOf(goodForMs)})`.execute(db);
+  await sql`SELECT push_add(${kind}, ${about}, ${[memberId]}::text[], ${[JSON.stringify(detail)]}::jsonb[], ${secondsOf(goodForMs)})`.execute(
+    db,
+  );
 }
 
 /** So long the result of an issue is news. */

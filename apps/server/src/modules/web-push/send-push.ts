@@ -59,7 +59,8 @@ export async function sendPush(app: App, lease: Lease): Promise<ComeAgain | void
 }
 
 async function readLetter(db: Db, id: string): Promise<Letter | null> {
-  const { rows } = await sql<Letter>`SELECT d.id AS device, l.kind, l.about, l.detail, d.sealed, extract(epoch FROM l.expires_at - now())::int AS seconds_left, m.language, b.name AS brand,
+  const { rows } =
+    await sql<Letter>`SELECT d.id AS device, l.kind, l.about, l.detail, d.sealed, extract(epoch FROM l.expires_at - now())::int AS seconds_left, m.language, b.name AS brand,
       coalesce(w.details, false) AS details, coalesce(push_wanted(w, l.kind), false) AS wanted,
       m.guarded AND protection_refusal(m.id, 1, false) IS NOT NULL AS resting
     FROM push_letter l JOIN push_device d ON d.id = l.device_id JOIN member m ON m.id = d.member_id

@@ -14,7 +14,12 @@ const messageMs = 48 * hourMs;
 /** Has devices told of a message of operators at its start, in the transaction that puts it out. */
 export async function queueMessagePush(
   tx: Tx,
-  { merchantId, contentId, version, startsAt }: { readonly merchantId: Id<'merchant'>; readonly contentId: string; readonly version: number; readonly startsAt: Instant },
+  {
+    merchantId,
+    contentId,
+    version,
+    startsAt,
+  }: { readonly merchantId: Id<'merchant'>; readonly contentId: string; readonly version: number; readonly startsAt: Instant },
 ): Promise<void> {
   await enqueueWork(tx, messagePushWork, [{ merchantId, key: `${contentId}/${version}`, due: { at: startsAt } }]);
 }

@@ -41,17 +41,27 @@ export function PushCard({ account }: PushCardProps) {
     );
   const isOn = device.data;
   const able = hasPush();
+  const isBlocked = !isOn && isPushBlocked();
   return (
     <section className="card" aria-label={t('push.title')}>
-      <Check icon="bell" title={t('push.title')} text={t(able ? (isPushBlocked() ? 'push.blocked' : 'push.text') : 'push.none')} {...(isOn ? { on: true } : {})}>
-        {able && !isPushBlocked() ? (
+      <Check
+        icon="bell"
+        title={t('push.title')}
+        text={t(able ? (isBlocked ? 'push.blocked' : 'push.text') : 'push.none')}
+        {...(isOn ? { on: true } : {})}
+      >
+        {able && !isBlocked ? (
           <Button size="sm" busy={act.device.isPending} onClick={() => act.device.mutate(!isOn)}>
             {t(isOn ? 'push.stop' : 'push.allow')}
           </Button>
         ) : null}
       </Check>
       {able || settings.data.devices > 0 ? (
-        <Wishes settings={settings.data} disabled={act.save.isPending} onWish={(wish, on) => act.save.mutate({ wish, on, needsDevice: on && able && !isOn })} />
+        <Wishes
+          settings={settings.data}
+          disabled={act.save.isPending}
+          onWish={(wish, on) => act.save.mutate({ wish, on, needsDevice: on && able && !isOn })}
+        />
       ) : null}
     </section>
   );

@@ -37,7 +37,7 @@ const pushManager = {
 beforeEach(() => {
   Object.assign(browser, { permission: 'default', asked: 0, subscription: null });
   localStorage.removeItem('push');
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', {
     get permission() {
       return browser.permission;
@@ -120,7 +120,9 @@ test('a device that this account allowed is said to be still theirs', async () =
 });
 
 test('a push service that we do not send to is said, and nothing is switched on', async () => {
-  const { api, user, card } = await openCard({ addPushDevice: refusal('push_place_unknown', 'Este serviço não é um dos que usamos.') });
+  const { api, user, card } = await openCard({
+    addPushDevice: refusal('push_place_unknown', 'Este serviço não é um dos que usamos.') as never,
+  });
   await user.click(card.getByRole('switch', { name: 'Resultados' }));
   expect(await screen.findByText('Não foi possível mudar as notificações')).toBeTruthy();
   expect(api.requestsOf('savePushSettings')).toEqual([]);
