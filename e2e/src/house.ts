@@ -23,6 +23,8 @@ export type House = {
   readonly bankUrl: string;
   /** What members were sent by e-mail and SMS, the newest first. */
   readonly inbox: () => Promise<readonly { readonly channel: string; readonly to: string; readonly text: string }[]>;
+  /** Where the simulated post office and its push service are. */
+  readonly postUrl: string;
   /** What stands in the picture that this browser was shown last; the server keeps only a hash of it. */
   readonly captchaOf: (context: BrowserContext) => Promise<string>;
   /** The titles of all games: they bear their own names in every language. */
@@ -50,6 +52,7 @@ export async function startHouse(env: Readonly<Record<string, string>> = {}, fro
     merchant,
     bankUrl: running.paymentPageUrl,
     inbox: async () => (await fetch(new URL('/inbox', running.inboxUrl ?? ''))).json() as never,
+    postUrl: running.inboxUrl ?? '',
     captchaOf: async (context) => {
       const cookie = (await context.cookies()).find(({ name }) => name === 'trevo_captcha');
       const text = captchas.get(cookie?.value ?? '');

@@ -51,6 +51,11 @@ export function accountAnswers(): FakeAnswers {
       channels: { email: true, sms: true },
     },
     boundIdentities: { free: [], list: [] },
+    pushSettings: {
+      publicKey: `B${'A'.repeat(86)}`,
+      wishes: { results: false, withdrawals: false, messages: false, security: false, details: false },
+      devices: 0,
+    },
     passkeys: { available: true, list: [] },
     payoutAccounts: { boundOnly: false, holdHours: 0, list: [] },
     memberLogins: [],

@@ -23,3 +23,13 @@ test.each([
 ])('%s is said in one sentence', (_name, env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
+
+test('hosts of push services are names, and those of the browsers there are where nothing is said', () => {
+  expect(readConfig({}).pushHosts).toContain('fcm.googleapis.com');
+  expect(readConfig({ TREVO_PUSH_HOSTS: ' push.example.com, *.push.example.org ' }).pushHosts).toEqual([
+    'push.example.com',
+    '*.push.example.org',
+  ]);
+  for (const host of ['https://push.example.com', '*', '*.', 'localhost', 'push.example.com:8443', '*.*.example.com'])
+    expect(() => readConfig({ TREVO_PUSH_HOSTS: host })).toThrow(/TREVO_PUSH_HOSTS/);
+});

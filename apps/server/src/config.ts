@@ -81,6 +81,8 @@ export type Config = {
   /** Identity providers that brands may use. */
   readonly social: readonly SocialSettings[];
   readonly firebase: FirebaseSettings | null;
+  /** Hosts of push services that browsers may name; `*.` before one: whatever stands below it. */
+  readonly pushHosts: readonly string[];
 };
 
 /** A setting that cannot be used; its message is the one sentence the start prints. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: readSms(env),
     social: readSocial(env),
     firebase: readFirebase(env),
+    pushHosts: readPushHosts(env.TREVO_PUSH_HOSTS),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
   if (databaseUrl !== null && config.secret === null)
@@ -202,6 +205,20 @@ function readSocial(env: Readonly<Record<string, string | undefined>>): SocialSe
   });
   if (new Set(providers.map(({ name }) => name)).size < providers.length) throw new ConfigError('TREVO_SOCIAL names a provider twice.');
   return providers;
+}
+
+/** Those of the browsers there are: Chromium's, Mozilla's, Apple's, Microsoft's. */
+const pushHosts = 'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com';
+
+function readPushHosts(text = pushHosts): string[] {
+  const hosts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const host of hosts)
+    if (!/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host))
+      throw new ConfigError(`TREVO_PUSH_HOSTS takes names of hosts separated by commas, not "${host}".`);
+  return hosts;
 }
 
 function isOnThisMachine(url: string): boolean {

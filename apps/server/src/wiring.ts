@@ -60,6 +60,7 @@ import { vendorsModule } from './modules/vendors/index.ts';
 import { missionsModule } from './modules/missions/index.ts';
 import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
+import { webPushModule } from './modules/web-push/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 import { workModule } from './modules/work/index.ts';
 
@@ -126,6 +127,7 @@ export const modules: readonly Module[] = [
   vendorsModule,
   vipModule,
   walletModule,
+  webPushModule,
   winnersModule,
   workModule,
 ];

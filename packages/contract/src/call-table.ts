@@ -19,6 +19,7 @@ export const callTable = {
   lookAtTicket: 'POST /wps/session/ticket/look',
   redeemTicket: 'POST /wps/session/ticket/redeem',
   captcha: 'GET /wps/captcha',
+  captchaSound: 'GET /wps/captcha/sound',
   register: 'PUT /wps/member/register e',
   registerMobile: 'PUT /wps/member/register/mobile e',
   registerSettings: 'GET /wps/system/setting/register',

@@ -90,6 +90,7 @@ import { teamReportCalls } from './calls/team-reports.ts';
 import { vendorWalletCalls } from './calls/vendor-wallets.ts';
 import { vipCalls } from './calls/vip.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { webPushCalls } from './calls/web-push.ts';
 
 /** Every call of the platform by its name. */
 export const calls = {
@@ -112,6 +113,7 @@ export const calls = {
   ...pgeCalls,
   ...pointCalls,
   ...inboxCalls,
+  ...webPushCalls,
   ...jackpotCalls,
   ...activityCalls,
   ...raffleCalls,

@@ -62,6 +62,7 @@ export const idPrefixes = {
   paymentReset: 'prs',
   paymentReturn: 'prt',
   passkey: 'psk',
+  pushDevice: 'pdv',
   payout: 'pyo',
   payoutAccount: 'pya',
   activity: 'act',

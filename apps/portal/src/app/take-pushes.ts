@@ -4,6 +4,7 @@ import { readPush } from '../features/wallet/index.ts';
 import { loadStatus } from '../platform/brand.ts';
 import { tellListeners } from '../platform/push-listeners.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { $member } from '../platform/session.ts';
 import { listen } from '../platform/socket.ts';
 import { tellSessionOver } from './connect-server.ts';
 import { tellDraw } from './tell-draw.ts';
@@ -13,6 +14,7 @@ import { tellDraw } from './tell-draw.ts';
  * started long before. After a gap so is everything own. Answers how to stop.
  */
 export function takePushes(token: string): () => void {
+  void renewThisDevice().catch(() => undefined);
   return listen(token, { onMessage: takePush, onReady: catchUp });
 }
 
@@ -24,6 +26,13 @@ function catchUp(isAgain: boolean): void {
 /** A status that cannot be had now leaves the one that is known. */
 function refreshStatus(): void {
   loadStatus().catch(() => undefined);
+}
+
+/** Where somebody allowed this browser to be told, the server hears that it is still theirs. */
+async function renewThisDevice(): Promise<void> {
+  const account = $member.get()?.account;
+  if (account !== undefined && localStorage.getItem('push') === account)
+    await (await import('../platform/device-push.ts')).renewDevice(account);
 }
 
 export function takePush(message: Told): void {

@@ -80,6 +80,8 @@ export function dropSession(): void {
 
 /** Signs out: tells the server, then forgets. Forgetting does not wait for a server that is away. */
 export async function signOut(): Promise<void> {
+  if (localStorage.getItem('push') !== null)
+    void import('./device-push.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
   const told = callApi('logout', {}).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 2000))]);
   dropSession();

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_486b053c8503
+-- State: trevo_ad0bfed9aa1d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3784,6 +3784,68 @@ END)),
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
 
+CREATE TABLE push_device (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  place_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (id),
+  CONSTRAINT push_device_merchant_id_place_hash_key UNIQUE (merchant_id, place_hash),
+  CONSTRAINT push_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX push_device_member ON push_device USING btree (member_id);
+CREATE INDEX push_device_session ON push_device USING btree (session_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_device TO trevo_app;
+
+CREATE TABLE push_key (
+  is_only boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_key_pkey PRIMARY KEY (is_only),
+  CONSTRAINT push_key_is_only_check CHECK (is_only)
+);
+GRANT SELECT, INSERT ON push_key TO trevo_app;
+
+CREATE TABLE push_letter (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  device_id text NOT NULL,
+  kind text NOT NULL,
+  about text NOT NULL,
+  detail jsonb NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  told text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT push_letter_pkey PRIMARY KEY (id),
+  CONSTRAINT push_letter_device_id_about_key UNIQUE (device_id, about),
+  CONSTRAINT push_letter_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
+  CONSTRAINT push_letter_kind_check CHECK ((kind = ANY (ARRAY['results'::text, 'withdrawals'::text, 'messages'::text, 'security'::text]))),
+  CONSTRAINT push_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text, 'withheld'::text])))
+);
+CREATE INDEX push_letter_created ON push_letter USING btree (created_at);
+GRANT SELECT, INSERT, DELETE ON push_letter TO trevo_app;
+GRANT UPDATE (state, told, ended_at) ON push_letter TO trevo_app;
+
+CREATE TABLE push_wish (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  results boolean NOT NULL,
+  withdrawals boolean NOT NULL,
+  messages boolean NOT NULL,
+  security boolean NOT NULL,
+  details boolean NOT NULL,
+  CONSTRAINT push_wish_pkey PRIMARY KEY (member_id),
+  CONSTRAINT push_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_wish_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON push_wish TO trevo_app;
+
 CREATE TABLE raffle (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -5559,18 +5621,14 @@ CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint, locked bigint, locked_versions bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
-CREATE TYPE points_earned AS (member text, type text, inputs jsonb, rates jsonb, before numeric, stream numeric, points numeric);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
-CREATE TYPE reward_ask AS (merchant text, member text, reward text, needs_stake boolean);
-CREATE TYPE reward_claimed AS (code text, moved boolean, balance bigint, version bigint, reward reward);
-CREATE TYPE reward_paid AS (reward text, transfer_id text, balance bigint, version bigint);
 CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version bigint, outbox jsonb, left_ms double precision);
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean, bonus bonus_part);
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint, follows boolean);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
@@ -5578,16 +5636,16 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
--- bonus_contribution(p_terms jsonb, p_games jsonb, p_vendor text, p_game text, p_kind text) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
 -- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
--- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
--- bonus_plan(p_acts seamless_act[], p_planned seamless_planned[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
+-- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
--- bonus_usable(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
@@ -5638,7 +5696,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
--- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql STABLE
+-- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -5698,8 +5756,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
 -- plays_against(p_first numeric, p_second numeric) RETURNS boolean LANGUAGE sql IMMUTABLE
--- points_earn(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_date jsonb, p_rates jsonb, p_key text) RETURNS SETOF text LANGUAGE plpgsql
--- points_of_span(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_date jsonb, p_rates jsonb) RETURNS SETOF points_earned LANGUAGE plpgsql STABLE
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -5715,14 +5771,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- push_add(p_kind text, p_about text, p_members text[], p_details jsonb[], p_good_for interval) RETURNS integer LANGUAGE plpgsql
+-- push_results(p_issue text, p_statuses smallint[], p_good_for interval) RETURNS integer LANGUAGE sql
+-- push_wanted(w push_wish, p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
--- reward_claim(p_asks reward_ask[]) RETURNS SETOF reward_claimed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- reward_pay(p_rewards text[], p_state text) RETURNS reward_paid[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- reward_refusal(p_merchant text, p_member text, p_needs_stake boolean) RETURNS text LANGUAGE plpgsql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql
@@ -5778,7 +5834,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
--- vendor_add_locked(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[]) RETURNS vendor_booked[] LANGUAGE plpgsql STABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
@@ -5787,7 +5842,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
 -- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
--- vendor_locked_of(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE
+-- vendor_locked_of(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql

@@ -14,5 +14,6 @@ export async function startPostSimulator(app: App, late: LateSenders, { start }:
   const mailer = createSmtpMailer({ url: `smtp://trevo:${secret}@127.0.0.1:${port}`, from: 'trevo@localhost' });
   const smsSender = createTwilioSms({ url: simulator.url, account: 'ACsimulated', token: secret, from: '+15005550006' });
   late.connect({ mailer, smsSender });
+  app.ports.pushPlaces.allow(simulator.url);
   return simulator;
 }

@@ -10,12 +10,13 @@ import { newPerson, type Person } from './fill-people.ts';
 
 const pin = '482913';
 
-/** What the security centre leaves behind: passkeys, bound accounts, a withdrawal password whose end was asked for, and money that rests. */
+/** What the security centre leaves behind: a browser that is told, passkeys, bound accounts, a withdrawal password whose end was asked for, and money that rests. */
 export async function fillSecurity(harness: Harness, operator: Caller): Promise<void> {
   const { call, app, trevo } = harness;
   const vera = await newPerson(harness, 'VeraGuarda', 0);
   const set = { newPaymentPassword: pin, confirmPaymentPassword: pin, password: vera.password };
   valueOf(await call('setPaymentPassword', set, vera.caller));
+  await allowDevice(call, vera.caller);
   const fields = { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Vera Lima', holderTaxId: '52998224725' };
   const { accountId } = valueOf(await call('bindPayoutAccount', { method: 'PIX', fields, password: pin }, vera.caller));
   valueOf(await call('removePayoutAccount', { accountId }, vera.caller));
@@ -26,6 +27,14 @@ export async function fillSecurity(harness: Harness, operator: Caller): Promise<
   valueOf(await call('officeAskPaymentReset', { memberId: vera.id, reason: 'asked for at the counter' }, operator));
   await inTransaction(app.db, (tx) => beginMoneyRest(app, tx, { merchantId: trevo, memberId: vera.id }));
   await atNamedHost(harness, (headers) => fillPasskeys(harness, { ...vera, caller: { ...vera.caller, headers } }));
+}
+
+/** A browser that is to be told, and with the accounts bound below what is on its way to it. */
+async function allowDevice(call: Harness['call'], caller: Caller): Promise<void> {
+  const wishes = { results: true, withdrawals: true, messages: true, security: true, details: false };
+  valueOf(await call('savePushSettings', wishes, caller));
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  valueOf(await call('addPushDevice', { endpoint: 'https://fcm.googleapis.com/fcm/send/kept', ...keys }, caller));
 }
 
 /** A brand that takes coins: a provider that nobody asks anything here, and the way out open. */

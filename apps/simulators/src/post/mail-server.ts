@@ -5,7 +5,7 @@ import type { PostMischief } from './misbehaviour.ts';
 
 /** One message that somebody was sent. */
 export type Delivered = {
-  readonly channel: 'email' | 'sms';
+  readonly channel: 'email' | 'sms' | 'push';
   readonly at: string;
   readonly to: string;
   readonly subject: string;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { inboxPage } from './inbox-page.ts';
 import { type Delivered, startMailServer } from './mail-server.ts';
+import { addPushService } from './push-service.ts';
 import { createPostMischief, type PostMischief, type PostMisbehaviour, postMisbehaviours } from './misbehaviour.ts';
 
 export type PostSimulatorOptions = {
@@ -26,7 +27,7 @@ const inboxMax = 200;
 
 /**
  * Starts a post office: a mail server, and Twilio's way to send SMS (`POST /2010-04-01/Accounts/{AccountSid}/Messages.json`). Nothing leaves it; a person reads
- * what came at `/`, a program at `/inbox`, and at `/smtp` where the mail server is. `POST /control/misbehave { kind, times }` makes it do each fault.
+ * what came at `/`, a program at `/inbox`, and at `/smtp` where the mail server is. At `/push` is a push service of browsers ({@link addPushService}). `POST /control/misbehave { kind, times }` makes it do each fault.
  */
 export async function startPostSimulator({ port, smtpPort, secret }: PostSimulatorOptions): Promise<PostSimulator> {
   const inbox: Delivered[] = [];
@@ -58,6 +59,7 @@ export async function startPostSimulator({ port, smtpPort, secret }: PostSimulat
     mischief.clear();
     return reply.send({ ordered: null });
   });
+  addPushService(server, (to, text) => keep({ channel: 'push', at: new Date().toISOString(), to, subject: '', text, id: '' }));
   await server.listen({ port, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -17,6 +17,7 @@ export const memberErrors = {
   step_up_wrong: { status: 403, messageKey: 'step_up_wrong', retry: 'never', ofSecret: true },
   sms_code_wrong: { status: 400, messageKey: 'sms_code_wrong', retry: 'never', ofSecret: true },
   remember_me_ended: { status: 401, messageKey: 'remember_me_ended', retry: 'never' },
+  push_place_unknown: { status: 400, messageKey: 'push_place_unknown', retry: 'never' },
   ticket_invalid: { status: 401, messageKey: 'ticket_invalid', retry: 'never', ofSecret: true },
   field_required: { status: 400, messageKey: 'field_required', retry: 'never' },
   field_not_offered: { status: 400, messageKey: 'field_not_offered', retry: 'never' },

@@ -225,4 +225,17 @@ export const sessionCalls = {
     spec: '§7',
     summary: 'A captcha as a base64 png; its answer is bound to this browser by a cookie',
   }),
+  captchaSound: defineCall({
+    method: 'GET',
+    path: '/wps/captcha/sound',
+    access: anyone,
+    encrypted: false,
+    idempotent: 'none',
+    beforePasswordChange: true,
+    request: noRequest,
+    response: z.string(),
+    errors: ['too_many_requests'],
+    spec: '§7; WCAG 2.2, 1.1.1',
+    summary: 'A captcha for the ear as a base64 wav: digits in the caller’s language, in place of the picture before',
+  }),
 };

@@ -47,6 +47,25 @@ test('[S4.CAPT.01] [S8.ERR.04] the captcha appears after a failure that asks for
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+test('who does not see the picture listens to a code instead, and comes back to a picture', async () => {
+  const { api, user, submit, dialog } = await openLogin({
+    answers: {
+      login: () => refusal('login_failed', 'Usuário ou senha não conferem.', { captcha: true }),
+      captcha: 'iVBORw0KGgo=',
+      captchaSound: 'UklGRgAAAAA=',
+    },
+  });
+  await submit('marina.alves', 'errada88');
+  await user.click(await dialog.findByRole('button', { name: 'Ouvir um código' }));
+  expect(await dialog.findByRole('button', { name: 'Ouvir de novo' })).toBeTruthy();
+  expect(document.querySelector('audio')?.getAttribute('src')).toBe('data:audio/wav;base64,UklGRgAAAAA=');
+  expect(dialog.queryByAltText('Imagem com o código')).toBeNull();
+  expect(dialog.getByRole('textbox', { name: 'Código para ouvir' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Ver uma imagem' }));
+  expect(await dialog.findByAltText('Imagem com o código')).toBeTruthy();
+  expect(api.requestsOf('captchaSound')).toHaveLength(1);
+});
+
 test('a failure without the flag shows no captcha', async () => {
   const { submit, dialog } = await openLogin({ answers: { login: () => refusal('login_failed', 'Usuário ou senha não conferem.') } });
   await submit('marina.alves', 'errada88');

@@ -8,7 +8,7 @@ import { openModal } from '../../platform/modals.ts';
 import { pathOf, type RouteName } from '../../platform/routes.ts';
 import { $isLogin, $isWithdrawOnly, $mcPage } from '../../platform/session.ts';
 import { OwnAvatar } from '../own-avatar.tsx';
-import { keepShell } from './keep-shell.ts';
+import { keepShell } from '../../platform/keep-shell.ts';
 import { MenuSheet } from './menu-sheet.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Fraction, fractions } from './fractions.ts';
 
 const width = 168;
 const height = 56;
 const fontFamily = 'Trevo Captcha';
 const inks = ['#0b5d4b', '#7a3e00', '#3c2a7d', '#8a1f3d', '#134b8a'];
 
-/** A source of fractions in [0, 1). */
-type Fraction = () => number;
+/** Signs that are hard to take for one another. */
+const signs = 'ACDEFGHJKLMNPQRTUVWXY3479';
+const signsCount = 5;
+
+/** What a new picture says. */
+export function newCaptchaText(random: (length: number) => Buffer): string {
+  let text = '';
+  while (text.length < signsCount) {
+    for (const byte of random(16)) if (byte < 250 && text.length < signsCount) text += signs.charAt(byte % signs.length);
+  }
+  return text;
+}
 
 /** Draws `text` as a png: each sign turned, shifted and sized on its own, under crossing waves. `random` gives bytes for the disorder. */
 export function drawCaptcha(text: string, random: (length: number) => Buffer): Buffer {
@@ -60,14 +71,4 @@ function wave(pen: SKRSContext2D, fraction: Fraction): void {
 
 function pick(list: readonly string[], fraction: Fraction): string {
   return list[Math.floor(fraction() * list.length)] ?? '#000000';
-}
-
-function fractions(random: (length: number) => Buffer): Fraction {
-  let pool = random(1024);
-  let at = 0;
-  return () => {
-    if (at + 2 > pool.length) [pool, at] = [random(1024), 0];
-    at += 2;
-    return pool.readUInt16BE(at - 2) / 65_536;
-  };
 }

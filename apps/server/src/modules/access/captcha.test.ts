@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { minuteMs } from '@trevo/kernel';
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import type { CallContext } from '../../core/call.ts';
 import { checkCaptcha } from './captcha.ts';
+import { speakCaptcha } from './captcha-sound.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -13,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** A captcha as a browser gets it, and the answer that the server hashed. */
-async function issue(ip = '127.0.0.1') {
+async function issue(ip = '127.0.0.1', name: 'captcha' | 'captchaSound' = 'captcha', language = 'PT') {
   const mac = vi.spyOn(harness.app.secrets, 'mac');
-  const answer = await harness.call('captcha', {}, { merchant: 'trevo', ip });
+  const answer = await harness.call(name, {}, { merchant: 'trevo', ip, language });
   const hashed = mac.mock.calls.find(([purpose]) => purpose === 'captcha')?.[1] as string | undefined;
   mac.mockRestore();
   return { answer, text: hashed?.split('\n')[1] ?? '', cookie: answer.cookies.trevo_captcha };
@@ -73,4 +75,44 @@ test('[S9.CONST.22] one address that asks too often is locked out for five minut
   expect((await harness.call('captcha', {}, { merchant: 'trevo', ip })).status).toBe(429);
   harness.clock.advance(1000);
   expect((await harness.call('captcha', {}, { merchant: 'trevo', ip })).status).toBe(200);
+});
+
+describe('a captcha for the ear', () => {
+  const wavOf = async (language: string) => {
+    const { answer, ...known } = await issue('203.0.113.9', 'captchaSound', language);
+    if (!answer.body.success) throw new Error('refused');
+    return { ...known, wav: Buffer.from(answer.body.value, 'base64') };
+  };
+
+  test.each(['PT', 'EN', 'ES', 'UR'])('is six spoken digits of a few seconds, in %s', async (language) => {
+    const { wav, text } = await wavOf(language);
+    expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12), wav.readUInt32LE(24)]).toEqual(['RIFF', 'WAVE', 8000]);
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
+    expect(text).toMatch(/^\d{6}$/);
+    const seconds = (wav.length - 44) / 8000;
+    expect([seconds > 3, seconds < 10]).toEqual([true, true]);
+  });
+
+  test('is answered by its digits, once, with blanks between them too', async () => {
+    const { text, cookie } = await wavOf('PT');
+    expect(await check(cookie, [...text].join(' '))).toBe('right');
+    expect(await check(cookie, text)).toBe('captcha_wrong');
+  });
+
+  test('says the same digits never alike, and never as they were recorded', () => {
+    const samplesOf = (wav: Buffer) => wav.subarray(44);
+    const [one, other] = [samplesOf(speakCaptcha('111111', 'EN', randomBytes)), samplesOf(speakCaptcha('111111', 'EN', randomBytes))];
+    expect(one.equals(other)).toBe(false);
+    const pieces = new Set<string>();
+    for (let at = 0; at + 16 <= one.length; at++) pieces.add(one.toString('latin1', at, at + 16));
+    let found = 0;
+    for (let at = 0; at + 16 <= other.length; at++) if (pieces.has(other.toString('latin1', at, at + 16))) found += 1;
+    expect(found).toBe(0);
+  });
+
+  test('has the limit of the picture: who asked too often for pictures hears none either', async () => {
+    const ip = '203.0.113.11';
+    await exhaustAttempts(harness.app, 'captcha', ip);
+    expect((await harness.call('captchaSound', {}, { merchant: 'trevo', ip })).status).toBe(429);
+  });
 });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Id, type Instant, newId, ok } from '@trevo/kernel';
+import { dayMs, type Id, type Instant, newId, ok } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { queuePush } from '../web-push/index.ts';
 
 const latestMax = 100;
 /** Results that were asked for are many: beside them the notices about the account stay in sight. */
@@ -83,28 +84,44 @@ export type Notice = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
+/** What tells of the account's safety: devices hear of it too, where the member wants that. */
+const securityKinds: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'new_device',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_tried',
+  'remember_me_reused',
+  'password_reset',
+  'contact_changed',
+  'payment_password',
+  'payment_password_reset',
+  'passkey_added',
+  'passkey_removed',
+  'identity_added',
+  'identity_removed',
+  'payout_account_added',
+  'payout_account_removed',
+  'data_taken',
+]);
+
 /** Leaves a notice for the member, in the caller's transaction. Publish `{ type: 'notice' }` after commit to reach open tabs. */
-export async function addNotice(app: App, db: Db, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
-  await db
-    .insertInto('member_notice')
-    .values({
-      id: app.newId('notice'),
-      merchant_id: merchantId,
-      member_id: memberId,
-      kind,
-      detail: JSON.stringify(values),
-      created_at: toTimestamp(app.clock.now()),
-    })
-    .execute();
+export async function addNotice(app: App, db: Db, notice: Notice): Promise<void> {
+  await insertNotice(db, app.newId('notice'), app.clock.now(), notice);
 }
 
 /** {@link addNotice} where no more than a transaction is at hand, and its instant. */
-export async function leaveNotice(tx: Db, at: Instant, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
-  const id = newId('notice', at, randomBytes(10));
-  await tx
+export async function leaveNotice(tx: Db, at: Instant, notice: Notice): Promise<void> {
+  await insertNotice(tx, newId('notice', at, randomBytes(10)), at, notice);
+}
+
+async function insertNotice(db: Db, id: Id<'notice'>, at: Instant, { merchantId, memberId, kind, values = {} }: Notice): Promise<void> {
+  await db
     .insertInto('member_notice')
     .values({ id, merchant_id: merchantId, member_id: memberId, kind, detail: JSON.stringify(values), created_at: toTimestamp(at) })
     .execute();
+  if (securityKinds.has(kind))
+    await queuePush(db, { memberId, kind: 'security', about: `notice:${id}`, detail: { notice: kind }, goodForMs: 3 * dayMs });
 }
 
 /** Number of notices the member has not read. */

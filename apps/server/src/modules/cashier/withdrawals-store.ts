@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CashierTables } from './cashier-tables.ts';
+import { pushWithdrawal } from './push-withdrawal.ts';
 import type { WithdrawalEvent, WithdrawalState } from './withdrawal-machine.ts';
 
 export type Withdrawal = {
@@ -162,6 +163,7 @@ export async function recordStep(tx: Tx, id: Id<'withdrawal'>, change: Change): 
   await sql`INSERT INTO withdrawal_step (withdrawal_id, step, status, event, actor_kind, actor_id, reason, at)
     SELECT ${id}, 1 + coalesce(max(step), 0), ${change.status}, ${change.event}, ${change.actor.kind}, ${change.actor.id}, ${change.reason ?? null}::text, clock_timestamp()
     FROM withdrawal_step WHERE withdrawal_id = ${id}`.execute(tx);
+  await pushWithdrawal(tx, id, change);
 }
 
 export async function recordApproval(tx: Tx, id: Id<'withdrawal'>, operatorId: string, isLast: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/call.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
+import { queueMessagePush } from '../web-push/index.ts';
 import { messageStarts } from './tell-readers.ts';
 
 export type MessageBody = Extract<ContentBody, { kind: 'message' }>;
@@ -39,6 +40,7 @@ export async function putMessageOut(tx: Tx, of: Version): Promise<Instant> {
   if (body.fields.readers === 'listed') await addressNamed(tx, of);
   await sql`UPDATE content_item SET over_at = greatest(over_at, ${timestampOf(endsAt)}) WHERE id = ${contentId}`.execute(tx);
   if (startsAt > now) await enqueueWork(tx, messageStarts, [{ merchantId, key: `${contentId}/${version}`, due: { at: startsAt } }]);
+  if (body.fields.nature === 'service') await queueMessagePush(tx, { merchantId, contentId, version, startsAt });
   return endsAt;
 }
 

@@ -7,6 +7,7 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { ComeAgain, Lease } from '../../core/work.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { announceBalance } from '../wallet/index.ts';
+import { queueResults } from '../web-push/index.ts';
 import { freeColumns, settleFreeOrders } from './free-orders.ts';
 import { giveBack, lowerExposure } from './give-back.ts';
 import {
@@ -17,7 +18,7 @@ import {
   readSettlingIssue,
   type SettlingIssue,
 } from './order-outcomes.ts';
-import { tellSettlement } from './tell-settlement.ts';
+import { endedByIssue, tellSettlement } from './tell-settlement.ts';
 
 /** The kind of due work that a draw, or a void issue, leaves: its key is the issue. */
 export const settleWork = 'lottery-settle';
@@ -53,10 +54,13 @@ export async function settleIssue(app: App, lease: Lease, atOnce = settledAtOnce
     for (const { owner, balance, currency, version } of balances) announceBalance(app, owner, { balanceMinor: balance, currency, version });
     batch = next;
   }
-  const ended = await inLeasedTransaction(app.db, lease, (tx) =>
-    sql`UPDATE lottery_issue SET state = 'settled', settled_at = clock_timestamp() WHERE id = ${issue.id} AND state IN ('drawn', 'void')
-      AND NOT EXISTS (SELECT FROM lottery_order WHERE issue_id = ${issue.id} AND status = ${orderStatuses.pending})`.execute(tx),
-  );
+  const ended = await inLeasedTransaction(app.db, lease, async (tx) => {
+    const done =
+      await sql`UPDATE lottery_issue SET state = 'settled', settled_at = clock_timestamp() WHERE id = ${issue.id} AND state IN ('drawn', 'void')
+      AND NOT EXISTS (SELECT FROM lottery_order WHERE issue_id = ${issue.id} AND status = ${orderStatuses.pending})`.execute(tx);
+    if (done.numAffectedRows === 1n) await queueResults(tx, issue.id, endedByIssue);
+    return done;
+  });
   // A ruling was proposed or signed in this moment, and its issue is not as it was read.
   if (ended.numAffectedRows === 0n && (await readSettlingIssue(app.db, issue.id))?.state !== 'settled') return { againMs: notYetMs };
   if (lease.merchantId !== null) app.desks.officeNews(lease.merchantId, 'lotteries', 'dashboard');

@@ -10,8 +10,8 @@ type PlayerSum = { readonly member: Id<'member'>; readonly orders: number; reado
 
 /** Players told of one page: what is in memory at once, however many there are. */
 const toldAtOnce = 1_000;
-/** What ends with an issue; what was given back before its draw was told then. */
-const endedByIssue = [orderStatuses.won, orderStatuses.lost, orderStatuses.tie, orderStatuses.noDraw];
+/** Orders that end with an issue; what was given back before its draw was told then. */
+export const endedByIssue = [orderStatuses.won, orderStatuses.lost, orderStatuses.tie, orderStatuses.noDraw];
 
 /** Tells each player of an issue once what the own orders came to, all of them, whoever settled how many. */
 export async function tellSettlement(

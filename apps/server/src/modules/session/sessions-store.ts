@@ -2,6 +2,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { dropDevicesOf } from '../web-push/index.ts';
 
 /** How a session began; one for withdrawal is of an account that paused. */
 export type SessionMethod = 'username' | 'sms' | 'firebase' | 'social' | 'passkey' | 'remembered' | 'register' | 'freeplay' | 'withdrawal';
@@ -69,7 +70,7 @@ export type WhichSessions = { readonly memberId: Id<'member'> } & (
   | { readonly all: true }
 );
 
-/** Ends open sessions of a member and names them. */
+/** Ends open sessions of a member and names them. The browsers they were opened in are told nothing more. */
 export async function endSessions(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -85,8 +86,9 @@ export async function endSessions(
   if ('only' in which) query = query.where('id', '=', which.only);
   if ('except' in which) query = query.where('id', '<>', which.except);
   if ('deviceId' in which) query = query.where('device_id', '=', which.deviceId);
-  const rows = await query.returning('id').execute();
-  return rows.map((row) => row.id as Id<'session'>);
+  const ended = (await query.returning('id').execute()).map((row) => row.id as Id<'session'>);
+  await dropDevicesOf(db, ended);
+  return ended;
 }
 
 /** Why a session may hold nothing open, and of one that is over, how it ended. */

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
+import { $member } from '../../../platform/session.ts';
 import { LimitsSummary } from '../../protection/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
 import { AccountCard } from '../components/account-card.tsx';
@@ -9,11 +11,13 @@ import { LoginsCard } from '../components/logins-card.tsx';
 import { MovementsCard } from '../components/movements-card.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SecurityCard } from '../components/security-card.tsx';
+import { PushCard } from '../push/push-card.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
 /** The security centre: how well the account is kept, who is in it, and its money. */
 export function SecurityPage() {
   const t = useT();
+  const account = useStore($member)?.account ?? '';
   return (
     <>
       <PageHead title={t('member.page.securityCenter')} text={t('security.text')} />
@@ -21,6 +25,7 @@ export function SecurityPage() {
         <div className="col mc-col">
           <ProposalsCard />
           <SecurityCard />
+          <PushCard account={account} />
           <VipCard />
           <DevicesCard />
           <LoginsCard />
