@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_05ef91f68ae6
+-- State: trevo_68ba5172c52e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2612,6 +2612,7 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
+  robot boolean DEFAULT false NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2619,6 +2620,7 @@ CREATE TABLE member (
   CONSTRAINT member_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES member(id),
   CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
   CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
+  CONSTRAINT member_robot_check CHECK (((NOT robot) OR (test AND (password_hash IS NULL) AND (username ~ '^robot-[0-9]{2}$'::text)))) NOT VALID,
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
 );
 CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, id DESC) WHERE (upline_id IS NOT NULL);
@@ -2630,9 +2632,11 @@ CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at
 CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_robots ON member USING btree (merchant_id) WHERE robot;
 CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
+CREATE TRIGGER robot_refused BEFORE INSERT OR UPDATE OF robot, merchant_id ON member FOR EACH ROW WHEN (new.robot) EXECUTE FUNCTION refuse_robot();
 
 CREATE TABLE member_active (
   member_id text NOT NULL,
@@ -2890,6 +2894,7 @@ CREATE TABLE merchant (
   blocked_countries text[] DEFAULT '{}'::text[] NOT NULL,
   settings jsonb DEFAULT '{}'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  demo boolean DEFAULT false NOT NULL,
   CONSTRAINT merchant_pkey PRIMARY KEY (id),
   CONSTRAINT merchant_code_key UNIQUE (code)
 );
@@ -5714,6 +5719,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
+-- refuse_robot() RETURNS trigger LANGUAGE plpgsql
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql

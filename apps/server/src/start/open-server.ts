@@ -19,7 +19,7 @@ import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
-import { type DemoAccount, type DemoBrand, seedBrand, seedDemo, seedSecond } from '../seed/index.ts';
+import { type DemoAccount, type DemoBrand, demoMerchant, seedBrand, seedDemo, seedSecond, startRobots } from '../seed/index.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
@@ -91,8 +91,9 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     () => app.bus.close(),
     () => closePorts(app),
   );
-  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app, { withTeam: config.demoTeam }) : [];
-  const secondBrand = app.database.engine === 'pglite' ? await seedSecond(app) : null;
+  const wished = { withMembers: config.demoMembers, withTeam: config.demoTeam };
+  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app, wished) : [];
+  const secondBrand = app.database.engine === 'pglite' ? await seedSecond(app, wished) : null;
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
@@ -115,6 +116,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     closing.push(jobs.stop);
   }
   if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
+  if (config.demoRobots > 0) closing.push((await startRobots(app, await demoMerchant(app), config.demoRobots)).stop);
   // A balancer that asks hears of the stop before anything of it.
   closing.push(async () => {
     state.stopping = true;

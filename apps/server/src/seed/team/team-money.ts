@@ -4,7 +4,7 @@ import { approveWithdrawal, cashierRoutes } from '../../modules/cashier/index.ts
 import { transferRoutes } from '../../modules/transfers/index.ts';
 import { readBalances } from '../../modules/wallet/index.ts';
 import { callOf, payIn } from '../acting.ts';
-import { createDraws } from './draws.ts';
+import { createDraws } from '../draws.ts';
 import { topAgent } from './team-people.ts';
 import { callOfName, playersOf, type TeamWorld } from './team-world.ts';
 
