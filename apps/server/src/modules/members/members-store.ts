@@ -1,6 +1,5 @@
-import { trialTypes } from '@trevo/contract';
+import { isRobotName, trialTypes } from '@trevo/contract';
 import { type Id, type Instant, type Refusal, refuse } from '@trevo/kernel';
-import { isRobotName } from '../../core/robot-name.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { placeMember, type PlaceRefusal } from '../team/index.ts';

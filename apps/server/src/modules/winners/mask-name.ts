@@ -1,4 +1,4 @@
-import { isRobotName } from '../../core/robot-name.ts';
+import { isRobotName } from '@trevo/contract';
 
 /**
  * A log-in name as strangers may see it: first two letters, three stars, last letter. Of very short names only the first letter is left. A robot is told as

@@ -1,8 +1,7 @@
-import { accountTypes } from '@trevo/contract';
+import { accountTypes, robotName } from '@trevo/contract';
 import { type Id, invariant } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { robotName } from '../../core/robot-name.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { insertMember } from '../../modules/members/index.ts';
 
