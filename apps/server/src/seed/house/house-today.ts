@@ -60,7 +60,7 @@ async function askForMoney(world: TeamWorld, players: readonly Player[]): Promis
 
 async function promiseTransfers(world: TeamWorld, players: readonly Player[]): Promise<void> {
   for (const player of players.slice(-waiting.transfers)) {
-    const order = { method: 'BANK_TRANSFER', amount: BigInt(player.stake) * 20n * unitMinor } as const;
+    const order = { method: 'BANK_TRANSFER', amount: BigInt(player.stake) * 20n * unitMinor, fields: { senderName: 'Cliente Demonstração' } } as const;
     const made = await cashierRoutes.createDeposit(keyed(world, player, 'demo-today'), order);
     invariant(made.ok, `A member of the demo may pay by transfer: ${made.ok ? '' : made.code}`);
   }

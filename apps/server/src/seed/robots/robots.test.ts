@@ -1,5 +1,5 @@
 import { isRobotName, robotName } from '@trevo/contract';
-import { dayMs, plusMs, secondMs } from '@trevo/kernel';
+import { dayMs, type Id, plusMs, secondMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { insertMember } from '../../modules/members/index.ts';
 import { countPlayersSeen, readGames, readMoneyFlow, readRegistrations, readRevenue } from '../../modules/reports/index.ts';
 import { startRooms } from '../../rooms/index.ts';
 import { wire } from '../../start/wire.ts';
+import { operatorCallOf } from '../acting.ts';
 import { createDraws } from '../draws.ts';
 import { demoMerchant, seedDemo, seedSecond } from '../index.ts';
 import { makeRobots } from './make-robots.ts';
@@ -66,6 +67,20 @@ describe.runIf(testEngine === 'pglite')('the robots of a demo', { timeout: 240_0
       again.map(({ memberId, username }) => ({ id: memberId, username, test: true, password_hash: null, upline_id: null })),
     );
     expect(rows.map(({ username }) => username)).toEqual([robotName(1), robotName(2)]);
+  });
+
+  test('are told from people in the office, which takes the mark from none', async () => {
+    const { id } = await app.db.selectFrom('operator').where('merchant_id', '=', merchant.id).select('id').executeTakeFirstOrThrow();
+    const office = operatorCallOf(app, merchant, id as Id<'operator'>);
+    const { routes } = app.modules;
+    const seen = async (accounts: 'all' | 'people' | 'robots') => {
+      const answer = await routes.officeMembers(office, { accounts });
+      return answer.ok ? answer.value.list.map(({ username, isRobot }) => [username, isRobot]) : answer.code;
+    };
+    const both = [robotName(2), robotName(1)].map((name) => [name, true]);
+    expect([await seen('all'), await seen('robots'), await seen('people')]).toEqual([both, both, []]);
+    const asked = { memberId: seat.robot.memberId, isTest: false, reason: 'a robot is one for good' };
+    expect(await routes.officeMarkTestAccount(office, asked)).toMatchObject({ ok: false, code: 'not_found' });
   });
 
   test('a person cannot take the name of one, and a robot no other name', async () => {
