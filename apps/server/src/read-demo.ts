@@ -24,7 +24,9 @@ export function readDemo(env: Readonly<Record<string, string | undefined>>, real
   const demoRobots = readCount(env, 'TREVO_DEMO_ROBOTS', demoTeam && !realMoney ? robotsUsual : 0);
   if (demoRobots > robotsMost) throw new ConfigError(`TREVO_DEMO_ROBOTS takes 0 to ${robotsMost}, not "${demoRobots}".`);
   if (demoRobots > 0 && realMoney)
-    throw new ConfigError('TREVO_DEMO_ROBOTS: robots play on the embedded database with simulated payments only, never where money could be real.');
+    throw new ConfigError(
+      'TREVO_DEMO_ROBOTS: robots play on the embedded database with simulated payments only, never where money could be real.',
+    );
   if (demoRobots > 0 && !demoMembers) throw new ConfigError('TREVO_DEMO_ROBOTS: a demo that is empty has no robots.');
   return { demoMembers, demoTeam, demoRobots };
 }

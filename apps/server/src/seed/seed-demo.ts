@@ -61,7 +61,12 @@ async function isThere(app: App, id: Id<'merchant'>): Promise<boolean> {
 async function isFilled(app: App, id: Id<'merchant'>, hasMembers: boolean): Promise<boolean> {
   const last = hasMembers
     ? app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1)
-    : app.db.selectFrom('merchant_flag').where('merchant_id', '=', id).where('mod_id', '=', lastFlag).where('enabled', '=', true).select('mod_id');
+    : app.db
+        .selectFrom('merchant_flag')
+        .where('merchant_id', '=', id)
+        .where('mod_id', '=', lastFlag)
+        .where('enabled', '=', true)
+        .select('mod_id');
   return (await last.executeTakeFirst()) !== undefined;
 }
 
@@ -118,11 +123,7 @@ export async function seedBrand(app: App): Promise<void> {
 }
 
 /** The merchant with catalogue and content; a demo with what it gives its members and, where there are hashes, players: all of it or nothing. */
-async function seedMerchant(
-  app: App,
-  code: string,
-  hashes: Awaited<ReturnType<typeof hashDemoPasswords>> | null,
-): Promise<Id<'merchant'>> {
+async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<typeof hashDemoPasswords>> | null): Promise<Id<'merchant'>> {
   const id = app.newId('merchant');
   await inTransaction(app.db, async (tx) => {
     await tx

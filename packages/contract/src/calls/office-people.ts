@@ -29,7 +29,13 @@ export const officePeopleCalls = {
     permission: 'members.read',
     idempotent: 'none',
     /** The days are those of joining. */
-    request: z.strictObject({ ...officePage, ...daysIn, search: z.optional(textIn(0, 64)), accounts: z.optional(z.enum(['all', 'people', 'robots'])), sort: sortIn('created', 'seen', 'balance') }),
+    request: z.strictObject({
+      ...officePage,
+      ...daysIn,
+      search: z.optional(textIn(0, 64)),
+      accounts: z.optional(z.enum(['all', 'people', 'robots'])),
+      sort: sortIn('created', 'seen', 'balance'),
+    }),
     response: pageOf(memberLine),
     errors: [],
     summary: 'Members by user name, nickname or id',

@@ -76,7 +76,8 @@ async function register(world: TeamWorld, { username, type, stake, firstPayment 
     });
     ids.set(username, memberId);
   }
-  if (firstPayment > 0) await payIn(callOf(app, merchant, { memberId, username, type }), BigInt(stake * firstPayment) * 10_000n, 'demo-first');
+  if (firstPayment > 0)
+    await payIn(callOf(app, merchant, { memberId, username, type }), BigInt(stake * firstPayment) * 10_000n, 'demo-first');
 }
 
 /** Two of those who play pay in again. */

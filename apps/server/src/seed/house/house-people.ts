@@ -16,13 +16,16 @@ const lookers = 9;
 /** Those who came without an agent in the days of the past, steadily. The same at every start. */
 export function housePeople(days: number): readonly Person[] {
   const draws = createDraws(days);
-  return Array.from({ length: houseCount }, (_, number): Person => ({
-    username: `${first[number % first.length]}${last[Math.floor(number / first.length)]}`,
-    type: accountTypes.member,
-    upline: '',
-    level: 0,
-    day: Math.floor((number * days) / houseCount),
-    stake: draws.oneOf([2, 5, 5, 10, 20]),
-    firstPayment: number % lookers === lookers - 1 ? 0 : 20 + draws.below(60),
-  }));
+  return Array.from(
+    { length: houseCount },
+    (_, number): Person => ({
+      username: `${first[number % first.length]}${last[Math.floor(number / first.length)]}`,
+      type: accountTypes.member,
+      upline: '',
+      level: 0,
+      day: Math.floor((number * days) / houseCount),
+      stake: draws.oneOf([2, 5, 5, 10, 20]),
+      firstPayment: number % lookers === lookers - 1 ? 0 : 20 + draws.below(60),
+    }),
+  );
 }

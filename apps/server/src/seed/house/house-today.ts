@@ -60,7 +60,11 @@ async function askForMoney(world: TeamWorld, players: readonly Player[]): Promis
 
 async function promiseTransfers(world: TeamWorld, players: readonly Player[]): Promise<void> {
   for (const player of players.slice(-waiting.transfers)) {
-    const order = { method: 'BANK_TRANSFER', amount: BigInt(player.stake) * 20n * unitMinor, fields: { senderName: 'Cliente Demonstração' } } as const;
+    const order = {
+      method: 'BANK_TRANSFER',
+      amount: BigInt(player.stake) * 20n * unitMinor,
+      fields: { senderName: 'Cliente Demonstração' },
+    } as const;
     const made = await cashierRoutes.createDeposit(keyed(world, player, 'demo-today'), order);
     invariant(made.ok, `A member of the demo may pay by transfer: ${made.ok ? '' : made.code}`);
   }
@@ -74,12 +78,17 @@ async function writeToTheHouse(world: TeamWorld, players: readonly Player[]): Pr
   invariant(game, 'The demo has games');
   for (const [index, { kind, text }] of problems.entries()) {
     const player = players[feedback.length + index];
-    if (player) await routes.reportGameProblem(keyed(world, player, 'demo-today'), { nodeId: game.id, mode: 'real', kind, description: text });
+    if (player)
+      await routes.reportGameProblem(keyed(world, player, 'demo-today'), { nodeId: game.id, mode: 'real', kind, description: text });
   }
   for (const [index, { about, text }] of feedback.entries()) {
     const player = players[index];
     // Each from a line of their own, none of which exists.
-    if (player) await routes.sendFeedback({ ...keyed(world, player, 'demo-today'), ip: `203.0.113.${index + 1}` }, { questionType: about, content: text, contactInfo: '' });
+    if (player)
+      await routes.sendFeedback(
+        { ...keyed(world, player, 'demo-today'), ip: `203.0.113.${index + 1}` },
+        { questionType: about, content: text, contactInfo: '' },
+      );
   }
 }
 

@@ -34,7 +34,9 @@ export async function playCrash(seat: Seat, draws: Draws): Promise<number> {
 }
 
 async function nodeOf({ app, merchant }: Seat) {
-  const game = (await readGames(app.db, merchant.id)).find(({ vendorCode, code }) => vendorCode === studioVendor && code === crashTable.code);
+  const game = (await readGames(app.db, merchant.id)).find(
+    ({ vendorCode, code }) => vendorCode === studioVendor && code === crashTable.code,
+  );
   invariant(game, 'The demo has the crash game');
   return game.id;
 }

@@ -62,7 +62,12 @@ describe.runIf(testEngine === 'pglite')('the robots of a demo', { timeout: 240_0
 
   test('are accounts of tests under names that are theirs alone, come without a password, and are made once', async () => {
     const again = await makeRobots(app, merchant, 2);
-    const rows = await app.db.selectFrom('member').where('robot', '=', true).select(['id', 'username', 'test', 'password_hash', 'upline_id']).orderBy('username').execute();
+    const rows = await app.db
+      .selectFrom('member')
+      .where('robot', '=', true)
+      .select(['id', 'username', 'test', 'password_hash', 'upline_id'])
+      .orderBy('username')
+      .execute();
     expect(rows).toEqual(
       again.map(({ memberId, username }) => ({ id: memberId, username, test: true, password_hash: null, upline_id: null })),
     );
@@ -84,7 +89,16 @@ describe.runIf(testEngine === 'pglite')('the robots of a demo', { timeout: 240_0
   });
 
   test('a person cannot take the name of one, and a robot no other name', async () => {
-    const wish = { type: 0, currency: 'BRL', language: 'PT', icon: 1, passwordHash: null, passwordInitial: false, uplineId: null, referredById: null };
+    const wish = {
+      type: 0,
+      currency: 'BRL',
+      language: 'PT',
+      icon: 1,
+      passwordHash: null,
+      passwordInitial: false,
+      uplineId: null,
+      referredById: null,
+    };
     const made = (username: string, robot: boolean) =>
       inTransaction(app.db, (tx) =>
         insertMember(tx, merchant.id, { ...wish, id: app.newId('member'), username, nickname: username, at: app.clock.now(), robot }),
@@ -119,15 +133,21 @@ describe.runIf(testEngine === 'pglite')('the robots of a demo', { timeout: 240_0
   });
 
   test('bet in the crash room while its betting is open, and stand there by their name', async () => {
-    const rooms = startRooms(app, app.modules.rooms.filter(({ name }) => name === 'crash'));
+    const rooms = startRooms(
+      app,
+      app.modules.rooms.filter(({ name }) => name === 'crash'),
+    );
     try {
       seat.open = null;
       await expect
-        .poll(async () => {
-          await playCrash(seat, createDraws(1));
-          const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM crash_bet`.execute(app.db);
-          return rows[0]?.count;
-        }, { timeout: 60_000, interval: 500 })
+        .poll(
+          async () => {
+            await playCrash(seat, createDraws(1));
+            const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM crash_bet`.execute(app.db);
+            return rows[0]?.count;
+          },
+          { timeout: 60_000, interval: 500 },
+        )
         .toBeGreaterThan(0);
       const player = (seat.open as Seat['open'])?.player;
       if (!player) throw new Error('The crash game is open');
@@ -141,10 +161,17 @@ describe.runIf(testEngine === 'pglite')('the robots of a demo', { timeout: 240_0
 
   test('stop with the process: nothing begins after it, and nobody stays logged in', async () => {
     const robots = await startRobots(app, merchant, 2);
-    await expect.poll(() => app.db.selectFrom('session').where('ended_at', 'is', null).select('id').execute(), { timeout: 30_000 }).not.toEqual([]);
+    await expect
+      .poll(() => app.db.selectFrom('session').where('ended_at', 'is', null).select('id').execute(), { timeout: 30_000 })
+      .not.toEqual([]);
     await robots.stop();
     const bets = (await betsOf('PGE')).length;
-    const open = await app.db.selectFrom('session').where('ended_at', 'is', null).where('member_id', '<>', seat.robot.memberId).select('id').execute();
+    const open = await app.db
+      .selectFrom('session')
+      .where('ended_at', 'is', null)
+      .where('member_id', '<>', seat.robot.memberId)
+      .select('id')
+      .execute();
     expect(open).toEqual([]);
     await assertLedgerSound(app);
     expect((await betsOf('PGE')).length).toBe(bets);

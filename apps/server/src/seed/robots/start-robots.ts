@@ -42,8 +42,7 @@ export async function startRobots(app: App, merchant: Merchant, count: number): 
     });
     if (!stopping.signal.aborted) rest(seat, trade, ms);
   };
-  for (const [index, seat] of seats.entries())
-    rest(seat, trades[index % trades.length] ?? trades[0], (index * arrivalMs) / seats.length);
+  for (const [index, seat] of seats.entries()) rest(seat, trades[index % trades.length] ?? trades[0], (index * arrivalMs) / seats.length);
   return {
     async stop() {
       stopping.abort();

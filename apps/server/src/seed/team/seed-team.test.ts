@@ -101,7 +101,15 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
   });
 
   test('stands in a house of two hundred, of whom most came by themselves, paid, play to this day, and took money out', async () => {
-    const { rows } = await sql<{ members: number; own: number; players: number; payers: number; paid: number; today: number; robots: number }>`SELECT
+    const { rows } = await sql<{
+      members: number;
+      own: number;
+      players: number;
+      payers: number;
+      paid: number;
+      today: number;
+      robots: number;
+    }>`SELECT
       (SELECT count(*)::int FROM member WHERE type <> 4) AS members,
       (SELECT count(*)::int FROM member WHERE type = 0 AND upline_id IS NULL) AS own,
       (SELECT count(DISTINCT r.member_id)::int FROM seamless_round r JOIN member m ON m.id = r.member_id AND m.upline_id IS NULL AND m.type = 0) AS players,
