@@ -12,7 +12,7 @@ export function MemberLink({ member: { memberId, username } }: MemberLinkProps) 
   const name = useMay('members.read') ? <PlaceLink to={`/members/${memberId}`}>{username}</PlaceLink> : username;
   if (!isRobotName(username)) return name;
   return (
-    <span className="of-signals">
+    <span className="of-named">
       {name}
       <Badge tone="neutral">{t('office.robot')}</Badge>
     </span>
