@@ -33,13 +33,16 @@ export type House = {
   readonly stop: () => Promise<void>;
 };
 
+/** Any free port, and nobody there but who a story is about. */
+const still = { TREVO_PORT: '0', TREVO_DEMO_TEAM: '0', TREVO_DEMO_ROBOTS: '0' };
+
 /**
  * Starts Trevo on the embedded database with its demo data, as the second `npm start` does; `env` holds further settings. `from`: the data folder that it begins
  * with, otherwise one whose demo agent has no team.
  */
 export async function startHouse(env: Readonly<Record<string, string>> = {}, from: string = inject('seededFolder')): Promise<House> {
   const dataDir = newFolder(from);
-  const running = await openServer(readConfig({ TREVO_DATA: dataDir, TREVO_PORT: '0', TREVO_LOG: 'silent', ...env }), startBeside);
+  const running = await openServer(readConfig({ ...still, TREVO_DATA: dataDir, TREVO_LOG: 'silent', ...env }), startBeside);
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');
   if (!merchant || officeUrl === null || running.paymentPageUrl === null) throw new Error('The house did not open as it should');

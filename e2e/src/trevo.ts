@@ -22,6 +22,8 @@ export type Trevo = {
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Where a process finds the code that an earlier one compiled, as the launcher does it. */
 export const compileCache = join(import.meta.dirname, '../../.trevo/compile-cache');
+/** A demo without a past of its own and without robots. */
+const still = { TREVO_DEMO_TEAM: '0', TREVO_DEMO_ROBOTS: '0' };
 /** A process that ends is told at once: this is only for one that hangs, however busy the machine is. */
 const readyMs = 300_000;
 
@@ -34,8 +36,8 @@ export async function startTrevo(env: Readonly<Record<string, string>> & { reado
   const launch = async () => {
     output = '';
     child = spawn(process.execPath, [main], {
-      // Stories make the teams that they are about; the demo's own takes seconds of each first start.
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...ports, TREVO_LOG: 'warn', TREVO_DEMO_TEAM: '0', ...env },
+      // Stories make the teams that they are about; the demo's own takes seconds of each first start, and its robots play beside them.
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...ports, TREVO_LOG: 'warn', ...still, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {

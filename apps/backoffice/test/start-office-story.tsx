@@ -38,6 +38,8 @@ type OfficeStoryOptions = {
   readonly whole?: boolean;
   /** The story is about what the role may not: a refused call is no fault of the page. */
   readonly trespass?: boolean;
+  /** Whether the operator's brand is a demo. */
+  readonly isDemo?: boolean;
 };
 
 vi.stubGlobal('WebSocket', SocketDouble);
@@ -76,6 +78,7 @@ export function noAnswer(): never {
 export async function startOfficeStory(options: OfficeStoryOptions): Promise<OfficeStory> {
   const { at, may, answers, language = 'EN', whole = false, trespass = false } = options;
   const operator = operatorWho(may);
+  if (options.isDemo) operator.merchant.isDemo = true;
   const api = createApiFake({ officeMe: { operator }, ...answers });
   queryClient.clear();
   connectOffice(portOf(api, { may, trespass }));

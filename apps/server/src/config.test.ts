@@ -14,7 +14,26 @@ test('identity providers are read with who we are there; none and no project are
   });
 });
 
+const payments = { TREVO_PAYMENT_URL: 'https://pay.example', TREVO_PAYMENT_KEY: 'k', TREVO_PAYMENT_SECRET: 's', TREVO_PIX_KEY: 'p' };
+const server = { DATABASE_URL: 'postgresql://trevo@db.example/trevo', TREVO_SECRET: 'a secret only tests use, long enough' };
+
 test.each([
+  ['the embedded database', {}, [true, true, 12]],
+  ['a demo without a past', { TREVO_DEMO_TEAM: '0' }, [true, false, 0]],
+  ['such a one with robots', { TREVO_DEMO_TEAM: '0', TREVO_DEMO_ROBOTS: '3' }, [true, false, 3]],
+  ['an empty demo', { TREVO_DEMO: 'empty' }, [false, false, 0]],
+  ['payments that could be real', payments, [true, true, 0]],
+  ['a server', server, [true, true, 0]],
+])('%s has members, a past and robots as it is asked for', (_name, env, [members, team, robots]) => {
+  expect(readConfig(env)).toMatchObject({ demoMembers: members, demoTeam: team, demoRobots: robots });
+});
+
+test.each([
+  ['robots beside payments that could be real', { ...payments, TREVO_DEMO_ROBOTS: '1' }, /never where money could be real/],
+  ['robots on a server', { ...server, TREVO_DEMO_ROBOTS: '1' }, /never where money could be real/],
+  ['robots in an empty demo', { TREVO_DEMO: 'empty', TREVO_DEMO_ROBOTS: '1' }, /empty/],
+  ['a crowd of robots', { TREVO_DEMO_ROBOTS: '25' }, /0 to 24/],
+  ['another demo', { TREVO_DEMO: 'half' }, /full or empty/],
   ['no address', { TREVO_SOCIAL: 'my-id', ...beside }, /name=issuer/],
   ['no TLS to somewhere else', { TREVO_SOCIAL: 'my-id=http://id.example', ...beside }, /https/],
   ['no client', { TREVO_SOCIAL: 'my-id=https://id.example' }, /TREVO_SOCIAL_MY_ID_CLIENT/],

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { readRanges } from './core/address-ranges.ts';
+import { type DemoSettings, readDemo } from './read-demo.ts';
+import { ConfigError, readCount, readSwitch } from './read-setting.ts';
+
+export { ConfigError };
 
 export type Role = 'api' | 'worker' | 'rooms';
 
@@ -36,7 +40,7 @@ export type FirebaseSettings = {
 };
 
 /** The settings of one process; see docs/operating.md for each. */
-export type Config = {
+export type Config = DemoSettings & {
   readonly host: string;
   readonly port: number;
   /** Where the back office listens, which is an origin of its own, and the address at which operators know it; null: that one. */
@@ -62,8 +66,6 @@ export type Config = {
   readonly secret: string | null;
   readonly publicUrl: string | null;
   readonly logLevel: string;
-  /** Whether the first start on the embedded database gives the demo agent a team with a past. */
-  readonly demoTeam: boolean;
   /** Whether a simulated identity provider stands beside the embedded database; a brand has it when its settings name `demo`. */
   readonly demoSocial: boolean;
   /** The payment provider; null: the simulator beside an embedded database, or none. */
@@ -85,16 +87,12 @@ export type Config = {
   readonly pushHosts: readonly string[];
 };
 
-/** A setting that cannot be used; its message is the one sentence the start prints. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const knownRoles: readonly Role[] = ['api', 'worker', 'rooms'];
 
 /** Reads the settings from the environment. Throws {@link ConfigError} with one clear sentence for the first wrong value. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const payment = readPayment(env);
   const config: Config = {
     host: env.TREVO_HOST ?? '127.0.0.1',
     port: readPort('TREVO_PORT', env.TREVO_PORT ?? '8080'),
@@ -112,9 +110,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: env.TREVO_SECRET ?? null,
     publicUrl: readUrl(env, 'TREVO_PUBLIC_URL', ['http:', 'https:']),
     logLevel: readLevel(env.TREVO_LOG ?? 'info'),
-    demoTeam: readSwitch('TREVO_DEMO_TEAM', env.TREVO_DEMO_TEAM ?? '1'),
+    ...readDemo(env, databaseUrl !== null || payment !== null),
     demoSocial: readSwitch('TREVO_DEMO_SOCIAL', env.TREVO_DEMO_SOCIAL ?? '0'),
-    payment: readPayment(env),
+    payment,
     beaconUrl: readUrl(env, 'TREVO_BEACON_URL', ['http:', 'https:']),
     resultSources: readResultSources(env.TREVO_RESULT_SOURCES ?? ''),
     exclusionRegister: readAuthority(env, 'TREVO_REGISTER'),
@@ -266,20 +264,9 @@ function readRoles(text: string): Role[] {
   return [...new Set(roles)] as Role[];
 }
 
-function readSwitch(name: string, text: string): boolean {
-  if (text !== '0' && text !== '1') throw new ConfigError(`${name} takes 1 or 0, not "${text}".`);
-  return text === '1';
-}
-
 function readBrand(text: string): string {
   if (!/^[a-z0-9-]{1,32}$/.test(text)) throw new ConfigError(`TREVO_BRAND must be a merchant code of a-z, 0-9 and "-", not "${text}".`);
   return text;
-}
-
-function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
-  const text = env[name] ?? String(otherwise);
-  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not "${text}".`);
-  return Number(text);
 }
 
 function readAddresses(env: Readonly<Record<string, string | undefined>>, name: string): string[] {

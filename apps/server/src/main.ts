@@ -2,6 +2,7 @@ import { runCommand } from './commands/run-command.ts';
 import { readConfig } from './config.ts';
 import { printBanner } from './start/banner.ts';
 import { endProcess } from './start/end-process.ts';
+import { giveBackMemory } from './start/give-back-memory.ts';
 import { guardProcess } from './start/last-guard.ts';
 import { openServer } from './start/open-server.ts';
 
@@ -22,4 +23,5 @@ runCommand(async () => {
   const running = await opening;
   guard.serve({ log: running.app.log, end: () => end(1) });
   printBanner(running);
+  giveBackMemory();
 });

@@ -146,6 +146,7 @@ export { readRequest, type RequestIssue } from './read-request.ts';
 export { proseTags } from './prose-tags.ts';
 export { isSecret, secret } from './secret.ts';
 export { fieldsOf, type SchemaField, secretNames, withoutSecrets } from './secret-fields.ts';
+export { isRobotName, robotName } from './robot-name.ts';
 export { allWallets, mainWallet } from './wallets.ts';
 export { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';
 export {

@@ -15,6 +15,7 @@ const line = (index: number): Line => ({
   type: 0,
   status: 'active',
   isTest: false,
+  isRobot: false,
   balance: `${index}.50`,
   currency: 'BRL',
   createdAt: '2026-11-20T02:30:00.000Z',

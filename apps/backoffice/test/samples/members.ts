@@ -16,6 +16,7 @@ export const member: Line = {
   type: 0,
   status: 'active',
   isTest: false,
+  isRobot: false,
   balance: '4318.90',
   currency: 'BRL',
   createdAt: '2026-01-03T12:00:00.000Z',

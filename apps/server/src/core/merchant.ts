@@ -15,6 +15,8 @@ export type Merchant = {
   readonly jurisdiction: string;
   readonly status: 0 | 1 | 2;
   readonly maintenanceUntil: number | null;
+  /** A brand of the demo: nothing in it is worth money, and it may have robots. */
+  readonly isDemo: boolean;
   readonly blockedCountries: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
 };

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ad0bfed9aa1d
+-- State: trevo_68ba5172c52e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2612,6 +2612,7 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
+  robot boolean DEFAULT false NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2619,6 +2620,7 @@ CREATE TABLE member (
   CONSTRAINT member_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES member(id),
   CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
   CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
+  CONSTRAINT member_robot_check CHECK (((NOT robot) OR (test AND (password_hash IS NULL) AND (username ~ '^robot-[0-9]{2}$'::text)))) NOT VALID,
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
 );
 CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, id DESC) WHERE (upline_id IS NOT NULL);
@@ -2630,9 +2632,11 @@ CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at
 CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_robots ON member USING btree (merchant_id) WHERE robot;
 CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
+CREATE TRIGGER robot_refused BEFORE INSERT OR UPDATE OF robot, merchant_id ON member FOR EACH ROW WHEN (new.robot) EXECUTE FUNCTION refuse_robot();
 
 CREATE TABLE member_active (
   member_id text NOT NULL,
@@ -2890,6 +2894,7 @@ CREATE TABLE merchant (
   blocked_countries text[] DEFAULT '{}'::text[] NOT NULL,
   settings jsonb DEFAULT '{}'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  demo boolean DEFAULT false NOT NULL,
   CONSTRAINT merchant_pkey PRIMARY KEY (id),
   CONSTRAINT merchant_code_key UNIQUE (code)
 );
@@ -3783,68 +3788,6 @@ END)),
   CONSTRAINT protection_limit_value_check CHECK ((value >= 0))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
-
-CREATE TABLE push_device (
-  id text NOT NULL,
-  merchant_id text NOT NULL,
-  member_id text NOT NULL,
-  session_id text NOT NULL,
-  place_hash bytea NOT NULL,
-  sealed bytea NOT NULL,
-  seen_at timestamp with time zone NOT NULL,
-  CONSTRAINT push_device_pkey PRIMARY KEY (id),
-  CONSTRAINT push_device_merchant_id_place_hash_key UNIQUE (merchant_id, place_hash),
-  CONSTRAINT push_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT push_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-CREATE INDEX push_device_member ON push_device USING btree (member_id);
-CREATE INDEX push_device_session ON push_device USING btree (session_id);
-GRANT SELECT, INSERT, UPDATE, DELETE ON push_device TO trevo_app;
-
-CREATE TABLE push_key (
-  is_only boolean DEFAULT true NOT NULL,
-  public_key text NOT NULL,
-  private_sealed bytea NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT push_key_pkey PRIMARY KEY (is_only),
-  CONSTRAINT push_key_is_only_check CHECK (is_only)
-);
-GRANT SELECT, INSERT ON push_key TO trevo_app;
-
-CREATE TABLE push_letter (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  device_id text NOT NULL,
-  kind text NOT NULL,
-  about text NOT NULL,
-  detail jsonb NOT NULL,
-  state text DEFAULT 'waiting'::text NOT NULL,
-  told text,
-  expires_at timestamp with time zone NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT push_letter_pkey PRIMARY KEY (id),
-  CONSTRAINT push_letter_device_id_about_key UNIQUE (device_id, about),
-  CONSTRAINT push_letter_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
-  CONSTRAINT push_letter_kind_check CHECK ((kind = ANY (ARRAY['results'::text, 'withdrawals'::text, 'messages'::text, 'security'::text]))),
-  CONSTRAINT push_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text, 'withheld'::text])))
-);
-CREATE INDEX push_letter_created ON push_letter USING btree (created_at);
-GRANT SELECT, INSERT, DELETE ON push_letter TO trevo_app;
-GRANT UPDATE (state, told, ended_at) ON push_letter TO trevo_app;
-
-CREATE TABLE push_wish (
-  member_id text NOT NULL,
-  merchant_id text NOT NULL,
-  results boolean NOT NULL,
-  withdrawals boolean NOT NULL,
-  messages boolean NOT NULL,
-  security boolean NOT NULL,
-  details boolean NOT NULL,
-  CONSTRAINT push_wish_pkey PRIMARY KEY (member_id),
-  CONSTRAINT push_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT push_wish_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
-);
-GRANT SELECT, INSERT, UPDATE ON push_wish TO trevo_app;
 
 CREATE TABLE raffle (
   id text NOT NULL,
@@ -5771,14 +5714,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
--- push_add(p_kind text, p_about text, p_members text[], p_details jsonb[], p_good_for interval) RETURNS integer LANGUAGE plpgsql
--- push_results(p_issue text, p_statuses smallint[], p_good_for interval) RETURNS integer LANGUAGE sql
--- push_wanted(w push_wish, p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
+-- refuse_robot() RETURNS trigger LANGUAGE plpgsql
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql

@@ -3,5 +3,6 @@ export { readBrandWish } from './read-brand-wish.ts';
 export { type DemoAccount, demoAccounts } from './seed-accounts.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { linkDemoVendors, openDemoVendors } from './seed-vendors.ts';
-export { seedBrand, seedDemo } from './seed-demo.ts';
+export { type PlayingRobots, startRobots } from './robots/index.ts';
+export { demoMerchant, seedBrand, seedDemo } from './seed-demo.ts';
 export { type DemoBrand, secondAccounts, seedSecond } from './seed-second.ts';

@@ -22,18 +22,20 @@ const { agentWelcome, announcements, banners, footer, helpTerms, promotions } = 
 
 let database: OpenDatabase;
 let app: App;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = wire({
+const wired = (of: OpenDatabase) =>
+  wire({
     config: readConfig({ TREVO_DATA: '/nonexistent' }),
-    database,
+    database: of,
     secret: 'a secret only tests use, long enough',
     log: pino({ level: 'silent' }),
   });
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = wired(database);
 });
 afterAll(() => database.close());
 
-const counted = async () => {
+const counted = async ({ db }: App = app) => {
   const tables = [
     'merchant',
     'member',
@@ -49,7 +51,7 @@ const counted = async () => {
   ] as const;
   const counts = await Promise.all(
     tables.map((table) =>
-      app.db
+      db
         .selectFrom(table as 'member')
         .select((eb) => eb.fn.countAll<bigint>().as('n'))
         .executeTakeFirstOrThrow(),
@@ -82,6 +84,24 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     });
     expect(await seedDemo(app)).toEqual(demoAccounts);
     expect(await counted()).toEqual(first);
+  });
+});
+
+describe.runIf(testEngine === 'pglite')('an embedded database that is to be empty', () => {
+  let empty: App;
+  beforeAll(async () => {
+    empty = wired(await openTestDatabase());
+  });
+  afterAll(() => empty.database.close());
+
+  test('gets a brand with games, content and its operator, and no member; so it stays, whatever a later start asks for', async () => {
+    const here = () => counted(empty);
+    const operators = demoAccounts.filter(({ role }) => role === 'operator');
+    expect(await seedDemo(empty, { withMembers: false })).toEqual(operators);
+    const first = await here();
+    expect(first).toMatchObject({ merchant: 1, member: 0, operator: 1, content_item: 24, deposit: 0, withdrawal: 0, pge_round: 0 });
+    expect(await seedDemo(empty, { withTeam: true })).toEqual(operators);
+    expect(await here()).toEqual(first);
   });
 });
 

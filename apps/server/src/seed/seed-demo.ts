@@ -23,25 +23,64 @@ const timeZone = 'America/Sao_Paulo';
 const actor = { kind: 'system', id: 'seed' } as const;
 /** The kinds of contract between agents: a brand that is no demo switches on what its law permits. */
 const contractModules = ['BONUS', 'SALARY', 'HOURSALARY', 'REALTIMESALARY'] as const;
+const lastFlag = 'REALTIMESALARY';
+
+/** What a first start makes. */
+type Wish = { readonly withMembers?: boolean; readonly withTeam?: boolean };
 
 /**
- * Fills an empty embedded database: the merchant `trevo` with its games, content and demo accounts, and where it is asked for the demo agent's team with its past.
- * What is there already stays; a seed that was interrupted is taken up again. Refuses to touch a PostgreSQL server: demo accounts have passwords that everybody
- * can read. Returns the accounts to print.
+ * Fills an empty embedded database: the merchant `trevo` with its games and content, its operator, where it is asked for (`withMembers`) the demo's players, and
+ * (`withTeam`) a past. What is there already stays, whatever is asked for later; a seed that was interrupted is taken up again. Refuses to touch a PostgreSQL
+ * server: demo accounts have passwords that everybody can read. Returns the accounts to print.
  */
-export async function seedDemo(app: App, { withTeam = false }: { readonly withTeam?: boolean } = {}): Promise<readonly DemoAccount[]> {
+export async function seedDemo(app: App, { withMembers = true, withTeam = false }: Wish = {}): Promise<readonly DemoAccount[]> {
   invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
   const known = await app.db.selectFrom('merchant').where('code', '=', demoCode).select('id').executeTakeFirst();
-  const id = known ? (known.id as Id<'merchant'>) : await seedDemoMerchant(app, withTeam);
-  const played = await app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1).executeTakeFirst();
-  if (!played) await fillDemo(app, id, withTeam);
+  const id = known ? (known.id as Id<'merchant'>) : await seedDemoMerchant(app, { withMembers, withTeam });
+  // Those of before the mark are the same demo.
+  await app.db.updateTable('merchant').set({ demo: true }).where('id', '=', id).where('demo', '=', false).execute();
+  const hasMembers = await isThere(app, id);
+  if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
-  return demoAccounts;
+  return hasMembers ? demoAccounts : demoAccounts.filter(({ role }) => role === 'operator');
+}
+
+/** Whether the first start made the demo's players. */
+async function isThere(app: App, id: Id<'merchant'>): Promise<boolean> {
+  const { username } = accountOf('member');
+  const member = await app.db
+    .selectFrom('member')
+    .where('merchant_id', '=', id)
+    .where('username', '=', username)
+    .select('id')
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Whether the last that is filled in is there: the rounds of the demo's player, or where there is none the last of the flags. */
+async function isFilled(app: App, id: Id<'merchant'>, hasMembers: boolean): Promise<boolean> {
+  const last = hasMembers
+    ? app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1)
+    : app.db
+        .selectFrom('merchant_flag')
+        .where('merchant_id', '=', id)
+        .where('mod_id', '=', lastFlag)
+        .where('enabled', '=', true)
+        .select('mod_id');
+  return (await last.executeTakeFirst()) !== undefined;
+}
+
+/** The demo's brand, for its robots. */
+export async function demoMerchant(app: App): Promise<Merchant> {
+  const { id } = await app.db.selectFrom('merchant').where('code', '=', demoCode).select('id').executeTakeFirstOrThrow();
+  const merchant = await merchantById(app, id as Id<'merchant'>);
+  invariant(merchant, 'The demo merchant is there');
+  return merchant;
 }
 
 /** The merchant with its accounts; since the day on which the past of the agent's team begins, if it is to have one. */
-async function seedDemoMerchant(app: App, withTeam: boolean): Promise<Id<'merchant'>> {
-  const hashes = await hashDemoPasswords();
+async function seedDemoMerchant(app: App, { withMembers, withTeam }: Required<Wish>): Promise<Id<'merchant'>> {
+  const hashes = withMembers ? await hashDemoPasswords() : new Map<never, string>();
   if (!withTeam) return seedMerchant(app, demoCode, hashes);
   const past = openPast(app);
   await past.turnTo(beginOfPast(timeZone, app.clock.now()));
@@ -76,15 +115,15 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
 export async function seedBrand(app: App): Promise<void> {
   const known = await app.db.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  const id = await seedMerchant(app, app.config.brand, new Map());
+  const id = await seedMerchant(app, app.config.brand, null);
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: app.config.resultSources.length > 0 });
   const merchant = await merchantById(app, id);
   invariant(merchant, 'The new merchant is there');
   await seedPages(app, merchant);
 }
 
-/** The merchant with catalogue, content and, where there are hashes, players: all of it or nothing. */
-async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<typeof hashDemoPasswords>>): Promise<Id<'merchant'>> {
+/** The merchant with catalogue and content; a demo with what it gives its members and, where there are hashes, players: all of it or nothing. */
+async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<typeof hashDemoPasswords>> | null): Promise<Id<'merchant'>> {
   const id = app.newId('merchant');
   await inTransaction(app.db, async (tx) => {
     await tx
@@ -97,12 +136,13 @@ async function seedMerchant(app: App, code: string, hashes: Awaited<ReturnType<t
         time_zone: timeZone,
         languages: [...offeredAtFirst],
         default_language: defaultLanguage,
+        demo: hashes !== null,
       })
       .execute();
     await seedCatalogue(app, tx, id);
     await seedContent(app, tx, id);
-    if (hashes.size === 0) return;
-    await seedPlayers(app, tx, id, hashes);
+    if (hashes === null) return;
+    if (hashes.size > 0) await seedPlayers(app, tx, id, hashes);
     await seedRewards(app, tx, id);
     await seedLive(app, tx, id);
     await seedProgrammes(tx, id);

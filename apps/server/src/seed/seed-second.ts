@@ -38,30 +38,34 @@ export const secondAccounts: readonly DemoAccount[] = [
 /** A brand of the demo, and where it is reached. */
 export type DemoBrand = { readonly name: string; readonly host: string; readonly accounts: readonly DemoAccount[] };
 
-/** Gives the embedded database its second brand, by the same way as `brand:create`. What is there already stays. */
-export async function seedSecond(app: App): Promise<DemoBrand> {
+/** Gives the embedded database its second brand, by the same way as `brand:create`, and where it is asked for its player. What is there already stays. */
+export async function seedSecond(app: App, { withMembers = true }: { readonly withMembers?: boolean } = {}): Promise<DemoBrand> {
   invariant(app.database.engine === 'pglite', 'Demo data belongs into the embedded database only');
   const made = await createBrand(app, wish);
   invariant(made.ok, 'The second brand of the demo can be made');
   const { merchant } = made.value;
   const there = await app.db.selectFrom('operator').where('merchant_id', '=', merchant.id).select('id').limit(1).executeTakeFirst();
-  if (!there) await seedPeople(app, merchant);
-  return { name: merchant.name, host: merchant.hosts[0] ?? '', accounts: secondAccounts };
+  if (!there) await seedPeople(app, merchant, withMembers);
+  const player = await app.db.selectFrom('member').where('merchant_id', '=', merchant.id).select('id').limit(1).executeTakeFirst();
+  const accounts = player ? secondAccounts : secondAccounts.filter(({ role }) => role === 'operator');
+  return { name: merchant.name, host: merchant.hosts[0] ?? '', accounts };
 }
 
-async function seedPeople(app: App, merchant: Merchant): Promise<void> {
+async function seedPeople(app: App, merchant: Merchant, withMembers: boolean): Promise<void> {
   const [member, operator] = secondAccounts;
   invariant(member && operator?.totpSecret, 'The accounts are listed above');
   const { username, password, totpSecret } = operator;
-  const hashed = await hashPassword({ line: 'setup', from: 'seed' }, member.password);
-  invariant(hashed.ok, 'Nobody else hashes while the demo is filled');
-  const id = app.newId('member');
-  await inTransaction(app.db, (tx) =>
-    insertMember(tx, merchant.id, memberRow({ id, app, merchant, passwordHash: hashed.value, username: member.username })),
-  );
+  if (withMembers) await seedPlayer(app, merchant, member);
   // Last: an operator there means that everybody is.
   const made = await createOperator(app, merchant.id, { username, password, totpSecret, name: 'Operación', role: 'admin' });
   invariant(made.ok, 'The operator of the second brand can be made');
+}
+
+async function seedPlayer(app: App, merchant: Merchant, { username, password }: DemoAccount): Promise<void> {
+  const hashed = await hashPassword({ line: 'setup', from: 'seed' }, password);
+  invariant(hashed.ok, 'Nobody else hashes while the demo is filled');
+  const row = memberRow({ id: app.newId('member'), app, merchant, passwordHash: hashed.value, username });
+  await inTransaction(app.db, (tx) => insertMember(tx, merchant.id, row));
 }
 
 type Row = {

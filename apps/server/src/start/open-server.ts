@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -19,7 +21,7 @@ import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
-import { type DemoAccount, type DemoBrand, seedBrand, seedDemo, seedSecond } from '../seed/index.ts';
+import { type DemoAccount, type DemoBrand, demoMerchant, seedBrand, seedDemo, seedSecond, startRobots } from '../seed/index.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
@@ -72,9 +74,10 @@ export async function openServer(config: Config, start: StartSimulator = startSi
 type Ends = { readonly closing: (() => Promise<unknown>)[]; readonly stop: () => Promise<void> };
 
 async function open(config: Config, start: StartSimulator, { closing, stop }: Ends): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  await fillNewFolder(config, log);
   const storage = await openStorage(config);
   closing.push(storage.close);
-  const log = createLog(config.logLevel);
   tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   // The simulator must know where we listen before it can be connected.
@@ -91,8 +94,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     () => app.bus.close(),
     () => closePorts(app),
   );
-  const demoAccounts = app.database.engine === 'pglite' ? await seedDemo(app, { withTeam: config.demoTeam }) : [];
-  const secondBrand = app.database.engine === 'pglite' ? await seedSecond(app) : null;
+  const { demoAccounts, secondBrand } = app.database.engine === 'pglite' ? await fill(app) : { demoAccounts: [], secondBrand: null };
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
@@ -115,6 +117,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     closing.push(jobs.stop);
   }
   if (config.roles.includes('rooms')) closing.push(startRooms(app).stop);
+  if (config.demoRobots > 0) closing.push((await startRobots(app, await demoMerchant(app), config.demoRobots)).stop);
   // A balancer that asks hears of the stop before anything of it.
   closing.push(async () => {
     state.stopping = true;
@@ -129,6 +132,30 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     ...pages,
     stop,
   };
+}
+
+/**
+ * Fills a data folder that is new and closes it again. The engine's memory only ever grows, and filling takes more of it than serving does: whoever serves opens
+ * the folder anew.
+ */
+async function fillNewFolder(config: Config, log: Logger): Promise<void> {
+  if (config.databaseUrl !== null || existsSync(join(config.dataDir, 'database'))) return;
+  const storage = await openStorage(config);
+  try {
+    const { ports } = createLatePorts(config, storage.database);
+    const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ports });
+    await fill(app);
+    await closePorts(app);
+    await app.bus.close();
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Both brands of the demo, as far as the settings ask for them; what is there stays. */
+async function fill(app: App): Promise<Pick<RunningServer, 'demoAccounts' | 'secondBrand'>> {
+  const wish = { withMembers: app.config.demoMembers, withTeam: app.config.demoTeam };
+  return { demoAccounts: await seedDemo(app, wish), secondBrand: await seedSecond(app, wish) };
 }
 
 function tellOfClosing(log: Logger, folder: string, closing: Closing): void {

@@ -13,6 +13,8 @@ const memberLine = z.strictObject({
   status: z.string(),
   /** An account of the house for trying things out: it counts in no figure. */
   isTest: z.boolean(),
+  /** An account that a demo plays by itself. */
+  isRobot: z.boolean(),
   balance: amountText,
   currency: z.string(),
   createdAt: instantText,
@@ -27,7 +29,13 @@ export const officePeopleCalls = {
     permission: 'members.read',
     idempotent: 'none',
     /** The days are those of joining. */
-    request: z.strictObject({ ...officePage, ...daysIn, search: z.optional(textIn(0, 64)), sort: sortIn('created', 'seen', 'balance') }),
+    request: z.strictObject({
+      ...officePage,
+      ...daysIn,
+      search: z.optional(textIn(0, 64)),
+      accounts: z.optional(z.enum(['all', 'people', 'robots'])),
+      sort: sortIn('created', 'seen', 'balance'),
+    }),
     response: pageOf(memberLine),
     errors: [],
     summary: 'Members by user name, nickname or id',

@@ -17,6 +17,8 @@ const operator = z.strictObject({
     timeZone: z.string(),
     /** What its members read, the default first. */
     languages: z.array(z.string()),
+    /** Set where the brand is a demo: only such a one may have robots. */
+    isDemo: z.optional(z.boolean()),
     /** What the brand calls account types, by language, where it has words of its own (decision D18). */
     kindNames: z.optional(z.partialRecord(z.enum(namedKinds), z.record(z.string(), z.string()))),
   }),

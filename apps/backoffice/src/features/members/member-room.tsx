@@ -103,6 +103,7 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
               [t('office.createdAt'), moment(member.createdAt)],
               [t('office.lastSeenAt'), member.lastSeenAt === null ? '–' : moment(member.lastSeenAt)],
               [t('office.openRounds'), String(data.openRounds)],
+              ...(member.isRobot ? [[t('office.robot'), t('office.robotYes')] as const] : []),
               ...(member.isTest ? [[t('office.testAccount'), t('office.testAccountYes')] as const] : []),
             ]}
           />
@@ -157,7 +158,8 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
 function TestButton({ member }: { readonly member: Member['member'] }) {
   const t = useT();
   const open = useRoomDialog();
-  if (!useMay('members.lock') || member.type === 4) return null;
+  // A robot is one for good.
+  if (!useMay('members.lock') || member.type === 4 || member.isRobot) return null;
   const ask = (close: () => void) => (
     <ReasonDialog
       title={t('office.testTitle', { name: member.username })}

@@ -1,8 +1,8 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { axeFaults, linesOf } from '../../../test/look.ts';
-import { member, memberAnswers } from '../../../test/samples/members.ts';
+import { axeFaults, factOf, linesOf } from '../../../test/look.ts';
+import { member, memberAnswers, memberDetail } from '../../../test/samples/members.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
@@ -16,6 +16,24 @@ test('players are told with account, state, balance and when they were seen; eac
     ['rui.costa', 'Trial', 'Locked', 'R$ 4,318.90', '1/3/26, 9:00:00 AM', '11/22/26, 9:00:00 AM'],
   ]);
   expect(screen.getByRole('link', { name: 'marina.alves' }).getAttribute('href')).toBe(`/members/${member.memberId}`);
+});
+
+test('a robot of a demo is marked in the list and on its page, where nobody takes the mark away', async () => {
+  const robot = { ...member, username: 'robot-01', isTest: true, isRobot: true };
+  const answers = { ...memberAnswers, officeMembers: pageOf(robot), officeMember: { ...memberDetail, member: robot } };
+  const { user } = await startOfficeStory({ at, may: ['members.read', 'members.lock'], answers });
+  expect(await linesOf('Players')).toEqual([['robot-01', 'Player', 'ActiveRobot', 'R$ 4,318.90', '1/3/26, 9:00:00 AM', '–']]);
+  expect(screen.queryByRole('radio', { name: 'Robots' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'robot-01' }));
+  expect(await screen.findByRole('button', { name: 'Lock account' })).toBeTruthy();
+  expect(factOf('Robot')).toBe('Yes: the demo plays by it, nobody comes in, and it counts in no figure');
+  expect(screen.queryByRole('button', { name: /test/i })).toBeNull();
+});
+
+test('an operator of a demo looks at people, at robots or at both', async () => {
+  const { api, user } = await startOfficeStory({ at, may, isDemo: true, answers: memberAnswers });
+  await user.click(await screen.findByRole('radio', { name: 'Robots' }));
+  await waitFor(() => expect(api.requestsOf('officeMembers').at(-1)).toMatchObject({ accounts: 'robots' }));
 });
 
 test('a search asks for what was typed from its first page on, and says how to search where nobody is found', async () => {

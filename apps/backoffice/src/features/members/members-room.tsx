@@ -3,6 +3,7 @@ import { Badge, type ListColumn } from '@trevo/ui';
 import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -10,12 +11,17 @@ import { Room } from '../../shell/room.tsx';
 
 type Line = ResponseOf<Calls['officeMembers']>['list'][number];
 
+const accounts = ['all', 'people', 'robots'] as const;
+
 const rowKey = ({ memberId }: Line): string => memberId;
 
 /** Members by user name, nickname or id. */
 export function MembersRoom() {
   const t = useT();
-  const list = useList({ search: true, range: true, sorts: ['created', 'seen', 'balance'] });
+  const { isDemo = false } = useOperator().merchant;
+  // Where there are no robots, nobody is asked about them.
+  const filters = (isDemo ? { accounts } : {}) as { readonly accounts: typeof accounts };
+  const list = useList({ filters, search: true, range: true, sorts: ['created', 'seen', 'balance'] });
   const source = usePagedList({ key: ['members'], request: list.request, ask: (request) => callOffice('officeMembers', request), rowKey });
   return (
     <Room title={t('office.room.members')}>
@@ -23,6 +29,11 @@ export function MembersRoom() {
         title={t('office.room.members')}
         {...{ list, source, rowKey }}
         columns={useMemberColumns()}
+        filters={
+          isDemo
+            ? { accounts: { label: t('office.accounts'), of: (choice) => t(`office.accountsOf.${choice as (typeof accounts)[number]}`) } }
+            : {}
+        }
         searchLabel={t('office.searchMember')}
         empty={{ title: t('office.membersEmpty'), text: t('office.membersEmptyText') }}
       />
@@ -39,8 +50,13 @@ function useMemberColumns(): readonly ListColumn<Line>[] {
     column.words({ id: 'type', header: t('office.accountType') }, ({ type }) => accountType(type)),
     column.drawn(
       { id: 'status', header: t('office.status') },
-      ({ status }) => t(`office.memberStatus.${status}`),
-      ({ status }) => <MemberStatus status={status} />,
+      ({ status, isRobot }) => [t(`office.memberStatus.${status}`), ...(isRobot ? [t('office.robot')] : [])].join(', '),
+      ({ status, isRobot }) => (
+        <span className="of-signals">
+          <MemberStatus status={status} />
+          {isRobot && <Badge tone="neutral">{t('office.robot')}</Badge>}
+        </span>
+      ),
     ),
     column.money({ id: 'balance', header: t('office.balance'), sort: 'balance', summed: true }, ({ balance, currency }) => ({
       amount: balance,

@@ -20,6 +20,8 @@ export type BrandTables = {
     blocked_countries: Generated<string[]>;
     settings: DefaultedJsonColumn<Record<string, unknown>>;
     created_at: DefaultedTimestampColumn;
+    /** A brand that only shows something: it may have robots. */
+    demo: Generated<boolean>;
   };
   merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string };
   merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };

@@ -29,6 +29,7 @@ function merchantOfRow(row: Selectable<Schema['merchant']>): Merchant {
     jurisdiction: row.jurisdiction,
     status: row.status as 0 | 1 | 2,
     maintenanceUntil: row.maintenance_until,
+    isDemo: row.demo,
     blockedCountries: row.blocked_countries,
     settings: row.settings,
   };

@@ -70,13 +70,13 @@ type Unit = {
   readonly again: boolean;
 };
 
-/** First settlements of the linked games in a span, in their order. Trials, and who is in a pause, neither feed nor win. */
+/** First settlements of the linked games in a span, in their order. Trials, robots, and who is in a pause, neither feed nor win. */
 async function readUnits(tx: Tx, { merchantId, games, currency }: StoredJackpot, { from, to }: SettledSpan): Promise<readonly Unit[]> {
   const { rows } = await sql<Unit>`
     SELECT u.member_id AS "memberId", u.unit, u.category, u.settled_at AS at, u.turnover AS "cashStakeMinor",
       coalesce((SELECT b.won + b.bonus FROM bonus_unit b WHERE b.member_id = u.member_id AND b.vendor = u.vendor AND b.round = u.unit), 0)::bigint AS "otherStakeMinor",
       u.turnover = 0 AS void, u.line > 1 AS again
-    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
+    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.robot
       LEFT JOIN member_guard g ON g.member_id = u.member_id AND g.paused_at <= u.settled_at AND g.paused_until > u.settled_at
     WHERE u.merchant_id = ${merchantId} AND u.vendor = ${studioVendor} AND u.game = ANY (${[...games]}::text[]) AND u.currency = ${currency}
       AND u.settled_at >= ${toTimestamp(from)} AND u.settled_at < ${toTimestamp(to)} AND g.member_id IS NULL

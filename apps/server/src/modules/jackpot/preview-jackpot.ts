@@ -40,7 +40,7 @@ async function readPlayed(
     units: number;
     staked: bigint;
   }>`SELECT count(*)::int AS units, coalesce(sum(u.turnover), 0)::bigint AS staked
-    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42)
+    FROM settled_unit u JOIN member m ON m.id = u.member_id AND m.type IN (0, 1, 2, 41, 42) AND NOT m.robot
     WHERE u.merchant_id = ${merchantId} AND u.vendor = ${studioVendor} AND u.game = ANY (${[...games]}::text[]) AND u.currency = ${currency} AND u.line = 1
       AND u.turnover >= ${terms.minStakeMinor} AND u.settled_at >= now() - ${days} * interval '1 day'
       AND NOT EXISTS (SELECT FROM bonus_unit b WHERE b.member_id = u.member_id AND b.vendor = u.vendor AND b.round = u.unit AND b.won + b.bonus > 0)`.execute(

@@ -25,6 +25,8 @@ export type MemberTables = {
     created_at: DefaultedTimestampColumn;
     /** An account of the house for trying things out. */
     test: Generated<boolean>;
+    /** An account that the demo plays by itself. */
+    robot: Generated<boolean>;
   };
   member_profile: {
     member_id: string;

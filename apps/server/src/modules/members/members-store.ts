@@ -1,4 +1,4 @@
-import { trialTypes } from '@trevo/contract';
+import { isRobotName, trialTypes } from '@trevo/contract';
 import { type Id, type Instant, type Refusal, refuse } from '@trevo/kernel';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -17,14 +17,17 @@ export type NewMember = {
   readonly uplineId: Id<'member'> | null;
   readonly referredById: Id<'member'> | null;
   readonly at: Instant;
+  /** An account that the demo plays by itself: of a test, and nobody comes in by it. */
+  readonly robot?: boolean;
 };
 
-/** Makes an account and places it in the tree; trials stand outside. Null when it is made: refused when the name, or one that looks like it, is taken. */
+/** Makes an account and places it in the tree; trials stand outside. Null when it is made: refused when the name, or one that looks like it, is taken; names of robots are theirs alone. */
 export async function insertMember(
   tx: Tx,
   merchantId: Id<'merchant'>,
   member: NewMember,
 ): Promise<Refusal<'username_taken' | PlaceRefusal> | null> {
+  if (isRobotName(member.username) !== (member.robot === true)) return refuse('username_taken', 'username');
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('member')
     .values({
@@ -41,6 +44,7 @@ export async function insertMember(
       password_changed_at: toTimestamp(member.at),
       referred_by_id: member.referredById,
       created_at: toTimestamp(member.at),
+      ...(member.robot === true ? { robot: true, test: true } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

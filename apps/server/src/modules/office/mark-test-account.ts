@@ -15,6 +15,8 @@ export const markTestAccount: Handler<'officeMarkTestAccount'> = async (ctx, { m
       .where('merchant_id', '=', merchant.id)
       .where('id', '=', memberId)
       .where('type', '<>', 4)
+      // A robot is one for good.
+      .where('robot', '=', false)
       .forUpdate()
       .executeTakeFirst();
     if (before === undefined) return false;

@@ -16,6 +16,7 @@ export const officePeopleRoutes: Handlers<
     const window = windowOf(input);
     const { rows, total } = await findMembers(app.db, merchant.id, {
       search: input.search ?? '',
+      accounts: input.accounts,
       joined: spanOf(merchant.timeZone, input),
       sort: input.sort,
       ...window,
@@ -70,6 +71,7 @@ function memberLine(row: MemberRow) {
     type: row.type,
     status: row.status,
     isTest: row.isTest,
+    isRobot: row.isRobot,
     balance: amountOut(row.balance),
     currency: row.currency,
     createdAt: isoOf(row.createdAt),

@@ -10,6 +10,7 @@ export type MemberRow = {
   readonly type: number;
   readonly status: string;
   readonly isTest: boolean;
+  readonly isRobot: boolean;
   readonly balance: bigint;
   readonly currency: string;
   readonly createdAt: Instant;
@@ -18,7 +19,7 @@ export type MemberRow = {
 };
 
 const memberColumns = sql`
-  m.id AS "memberId", m.username, m.nickname, m.type, m.status, m.test AS "isTest", m.currency, m.created_at AS "createdAt",
+  m.id AS "memberId", m.username, m.nickname, m.type, m.status, m.test AS "isTest", m.robot AS "isRobot", m.currency, m.created_at AS "createdAt",
   coalesce(a.balance, 0)::bigint AS balance, u.username AS "uplineName",
   (SELECT max(s.seen_at) FROM session s WHERE s.member_id = m.id) AS "lastSeenAt"`;
 
@@ -28,6 +29,7 @@ const memberTables = sql`
 
 type MembersWanted = {
   readonly search: string;
+  readonly accounts: 'all' | 'people' | 'robots' | undefined;
   /** When they joined. */
   readonly joined: Span;
   readonly sort: string | undefined;
@@ -48,11 +50,11 @@ const memberOrders: Readonly<Record<string, ReturnType<typeof sql>>> = {
 export async function findMembers(
   db: Db,
   merchantId: Id<'merchant'>,
-  { search, joined, sort = '-created', offset, limit }: MembersWanted,
+  { search, accounts, joined, sort = '-created', offset, limit }: MembersWanted,
 ): Promise<{ rows: MemberRow[]; total: number }> {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const matches = sql`m.merchant_id = ${merchantId} AND m.type <> 4 AND (${search} = '' OR m.username LIKE ${start} OR lower(m.nickname) LIKE ${start} OR m.id = ${search})
-    AND ${within(sql`m.created_at`, joined)}`;
+    AND ${accounts === undefined || accounts === 'all' ? sql`true` : sql`m.robot = ${accounts === 'robots'}`} AND ${within(sql`m.created_at`, joined)}`;
   const { rows } =
     await sql<MemberRow>`SELECT ${memberColumns} FROM ${memberTables} WHERE ${matches} ORDER BY ${memberOrders[sort] ?? sql`m.created_at DESC`}, m.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
       db,

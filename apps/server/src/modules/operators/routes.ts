@@ -42,6 +42,7 @@ function view(merchant: Merchant, operator: { id: string; username: string; name
       currency: merchant.currency,
       timeZone: merchant.timeZone,
       languages: [merchant.defaultLanguage, ...merchant.languages.filter((language) => language !== merchant.defaultLanguage)],
+      ...(merchant.isDemo ? { isDemo: true } : {}),
       ...(Object.keys(kindNames).length === 0 ? {} : { kindNames }),
     },
   };

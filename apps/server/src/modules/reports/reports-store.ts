@@ -1,10 +1,14 @@
 import type { Id, Instant } from '@trevo/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Between two instants, the second excluded. */
 export type Between = { readonly from: Instant; readonly to: Instant };
+
+/** Whether a member is a person: what a demo's robots play counts in no figure of the house. There is a handful of them, or none. */
+const isNoRobot = (member: RawBuilder<unknown>, merchantId: Id<'merchant'>) =>
+  sql`${member} NOT IN (SELECT r.id FROM member r WHERE r.merchant_id = ${merchantId} AND r.robot)`;
 
 const edges = (bounds: readonly Instant[]) => sql`${bounds.map((at) => toTimestamp(at))}::timestamptz[]`;
 
@@ -18,6 +22,7 @@ export async function readRevenue(
     SELECT width_bucket(started_at, ${edges(bounds)}) - 1 AS piece, game, sum(staked - returned - won)::bigint AS revenue
     FROM seamless_round
     WHERE merchant_id = ${merchantId} AND started_at >= ${toTimestamp(bounds[0] as Instant)} AND started_at < ${toTimestamp(bounds.at(-1) as Instant)}
+      AND ${isNoRobot(sql`member_id`, merchantId)}
     GROUP BY 1, 2`.execute(db);
   return rows;
 }
@@ -30,6 +35,7 @@ export async function readGames(db: Db, merchantId: Id<'merchant'>, { from, to }
     SELECT game, count(*)::int AS rounds, sum(staked - returned)::bigint AS stakes, sum(won)::bigint AS payouts
     FROM seamless_round
     WHERE merchant_id = ${merchantId} AND started_at >= ${toTimestamp(from)} AND started_at < ${toTimestamp(to)}
+      AND ${isNoRobot(sql`member_id`, merchantId)}
     GROUP BY game ORDER BY 3 DESC, game LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -46,11 +52,12 @@ export async function readMoneyFlow(
     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id AND a.owner_kind = 'member'
     WHERE t.merchant_id = ${merchantId} AND t.kind = ${kind} AND t.outcome = 'posted'
       AND t.created_at >= ${toTimestamp(bounds[0] as Instant)} AND t.created_at < ${toTimestamp(bounds.at(-1) as Instant)}
+      AND ${isNoRobot(sql`a.owner_id`, merchantId)}
     GROUP BY 1`.execute(db);
   return rows;
 }
 
-/** New accounts per piece, trial accounts left out. */
+/** New accounts per piece, trial accounts and robots left out. */
 export async function readRegistrations(
   db: Db,
   merchantId: Id<'merchant'>,
@@ -59,16 +66,17 @@ export async function readRegistrations(
   const { rows } = await sql<{ piece: number; count: number }>`
     SELECT width_bucket(created_at, ${edges(bounds)}) - 1 AS piece, count(*)::int AS count
     FROM member
-    WHERE merchant_id = ${merchantId} AND type <> 4 AND created_at >= ${toTimestamp(bounds[0] as Instant)} AND created_at < ${toTimestamp(bounds.at(-1) as Instant)}
+    WHERE merchant_id = ${merchantId} AND type <> 4 AND NOT robot AND created_at >= ${toTimestamp(bounds[0] as Instant)} AND created_at < ${toTimestamp(bounds.at(-1) as Instant)}
     GROUP BY 1`.execute(db);
   return rows;
 }
 
-/** How many accounts were seen since `since`, trial accounts included. */
+/** How many accounts were seen since `since`, trial accounts included, robots not. */
 export async function countPlayersSeen(db: Db, merchantId: Id<'merchant'>, since: Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT member_id)::int AS count FROM session
-    WHERE merchant_id = ${merchantId} AND ended_at IS NULL AND seen_at >= ${toTimestamp(since)}`.execute(db);
+    WHERE merchant_id = ${merchantId} AND ended_at IS NULL AND seen_at >= ${toTimestamp(since)}
+      AND ${isNoRobot(sql`member_id`, merchantId)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

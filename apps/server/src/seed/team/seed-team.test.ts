@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { merchantOf } from '../../modules/brand/index.ts';
 import { wire } from '../../start/wire.ts';
 import { callOf } from '../acting.ts';
+import { houseCount } from '../house/index.ts';
 import { seedDemo } from '../index.ts';
 
 const timeZone = 'America/Sao_Paulo';
@@ -97,6 +98,40 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
       FROM (SELECT DISTINCT now()::date - settled_at::date AS ago FROM settled_unit WHERE vendor <> 'PGE') d`.execute(app.db);
     expect(play[0]?.first).toBeGreaterThan(55);
     expect(play[0]?.days).toBeGreaterThan(50);
+  });
+
+  test('stands in a house of two hundred, of whom most came by themselves, paid, play to this day, and took money out', async () => {
+    const { rows } = await sql<{
+      members: number;
+      own: number;
+      players: number;
+      payers: number;
+      paid: number;
+      today: number;
+      robots: number;
+    }>`SELECT
+      (SELECT count(*)::int FROM member WHERE type <> 4) AS members,
+      (SELECT count(*)::int FROM member WHERE type = 0 AND upline_id IS NULL) AS own,
+      (SELECT count(DISTINCT r.member_id)::int FROM seamless_round r JOIN member m ON m.id = r.member_id AND m.upline_id IS NULL AND m.type = 0) AS players,
+      (SELECT count(DISTINCT d.member_id)::int FROM deposit d JOIN member m ON m.id = d.member_id AND m.upline_id IS NULL AND m.type = 0) AS payers,
+      (SELECT count(*)::int FROM withdrawal w JOIN member m ON m.id = w.member_id AND m.upline_id IS NULL WHERE w.status IN ('paying', 'confirming', 'completed')) AS paid,
+      (SELECT count(*)::int FROM seamless_round r WHERE r.started_at > now() - interval '1 day') AS today,
+      (SELECT count(*)::int FROM member WHERE robot) AS robots`.execute(app.db);
+    expect(rows[0]).toMatchObject({ members: 201, own: houseCount, robots: 0 });
+    expect(rows[0]?.players).toBeGreaterThan(80);
+    expect(rows[0]?.payers).toBeGreaterThan(90);
+    expect(rows[0]?.paid).toBeGreaterThan(5);
+    expect(rows[0]?.today).toBeGreaterThan(40);
+  });
+
+  test('leaves work for whoever opens the back office: withdrawals, transfers, words of members, talk in the rooms', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::int FROM withdrawal w JOIN member m ON m.id = w.member_id AND m.username <> 'marina' WHERE w.status = 'pending') AS waiting,
+      (SELECT count(*)::int FROM withdrawal WHERE status = 'rejected') AS rejected,
+      (SELECT count(*)::int FROM deposit WHERE method = 'BANK_TRANSFER') AS transfers,
+      (SELECT count(*)::int FROM feedback) AS feedback, (SELECT count(*)::int FROM game_problem) AS problems,
+      (SELECT count(*)::int FROM live_line) AS lines, (SELECT count(*)::int FROM check_in) AS "checkIns"`.execute(app.db);
+    expect(rows[0]).toEqual({ waiting: 4, rejected: 1, transfers: 3, feedback: 5, problems: 2, lines: 12, checkIns: 24 });
   });
 
   test('everything that the brand promises of turnover together leaves it something of every kind of game', async () => {

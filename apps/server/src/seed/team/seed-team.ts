@@ -16,6 +16,7 @@ import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { createWorker } from '../../jobs/index.ts';
+import { houseSteps, seedToday, type Step } from '../house/index.ts';
 import { seedSigner } from '../seed-accounts.ts';
 import { openPast, type Past } from './past.ts';
 import { offer } from './team-contracts.ts';
@@ -35,8 +36,8 @@ export function beginOfPast(timeZone: string, now: Instant): Instant {
 type Who = { readonly merchant: Merchant; readonly operatorId: Id<'operator'>; readonly password: string };
 
 /**
- * Gives the demo agent a team of three levels and ninety people with two months behind it, by the same use cases as everybody's: links and registrations, payments,
- * rounds, transfers, contracts, and each night the work that reckons and pays. Both clocks stand at each step's time. Interrupted, it goes on after the last
+ * Gives the demo agent a team of three levels and ninety people with two months behind it, and the house as many who came by themselves, by the same use cases as
+ * everybody's: links and registrations, payments, rounds, transfers, contracts, and each night the work that reckons and pays; then what waits today. Both clocks stand at each step's time. Interrupted, it goes on after the last
  * night that was reckoned: each step finds what it did before. Jobs must not run meanwhile.
  */
 export async function seedTeam(app: App, { merchant, operatorId, password }: Who): Promise<void> {
@@ -51,13 +52,13 @@ export async function seedTeam(app: App, { merchant, operatorId, password }: Who
     await past.end();
     await doNight({ ...world, app });
     for (const one of offersOf(pastDays).filter((it) => it.day === pastDays)) await offer({ ...world, app }, one);
+    await seedToday({ ...world, app });
   } finally {
     await past.end();
   }
 }
 
 type Day = { readonly day: number; readonly date: LocalDate; readonly livedTo: Instant; readonly now: Instant };
-type Step = readonly [at: Instant, act: () => Promise<unknown>];
 
 /** Lives a day from its night on, but for what was lived already and what is still to come. */
 async function liveDay({ turnTo }: Past, world: TeamWorld, { day, date, livedTo, now }: Day): Promise<void> {
@@ -78,6 +79,7 @@ function stepsOf(world: TeamWorld, day: number, midnight: Instant): readonly Ste
     ...offersOf(pastDays)
       .filter((one) => one.day === day)
       .map((one, place): Step => [at(11, 30 + place), () => offer(world, one)]),
+    ...houseSteps(world, day, midnight),
     ...(day % 4 === 1 ? [[at(8, 30), () => payInAgain(world, day)] as const] : []),
     [at(13, 30), () => sendSome(world, day)],
     [at(14, 10), () => withdrawSome(world, day)],

@@ -4,8 +4,9 @@ import { approveWithdrawal, cashierRoutes } from '../../modules/cashier/index.ts
 import { transferRoutes } from '../../modules/transfers/index.ts';
 import { readBalances } from '../../modules/wallet/index.ts';
 import { callOf, payIn } from '../acting.ts';
-import { createDraws } from './draws.ts';
+import { createDraws } from '../draws.ts';
 import { topAgent } from './team-people.ts';
+import type { Player } from './team-play.ts';
 import { callOfName, playersOf, type TeamWorld } from './team-world.ts';
 
 /** What somebody pays in again, in stakes of theirs. */
@@ -42,7 +43,8 @@ export async function sendSome(world: TeamWorld, day: number): Promise<void> {
 
 const withdrawalDays: readonly number[] = [24, 43, 58];
 const withdrawalMinor = 1_500_000n;
-const holder = {
+/** Who money is paid out to: at an address of nobody. */
+export const holder = {
   pixKeyType: 'email',
   pixKey: 'equipe@trevo.example',
   holderName: 'Equipe Demonstração',
@@ -51,10 +53,14 @@ const holder = {
 
 /** On some days somebody who has enough takes money out: asked, approved and paid. */
 export async function withdrawSome(world: TeamWorld, day: number): Promise<void> {
-  if (!withdrawalDays.includes(day)) return;
+  if (withdrawalDays.includes(day)) await withdrawOne(world, playersOf(world, day), day);
+}
+
+/** The first of some players, drawn for the day, who has enough takes money out: asked, approved and paid. */
+export async function withdrawOne(world: TeamWorld, players: readonly Player[], day: number): Promise<void> {
   const { merchant, operatorId, password } = world;
   const app = paying(world.app);
-  for (const player of createDraws(day).shuffled(playersOf(world, day))) {
+  for (const player of createDraws(day).shuffled(players)) {
     const { main } = await readBalances(app.db, merchant.id, player.memberId, merchant.currency);
     if (main < 2n * withdrawalMinor) continue;
     const call = { ...callOf(app, merchant, player), idempotencyKey: `demo-${day}` };

@@ -1,5 +1,5 @@
 import { accountTypes } from '@trevo/contract';
-import { createDraws } from './draws.ts';
+import { createDraws } from '../draws.ts';
 
 /** Somebody of the demo agent's team. */
 export type Person = {

@@ -6,7 +6,7 @@ import { gameClass, insertGames, vendorLogo } from '../../modules/catalogue/inde
 import { placeRounds } from '../../modules/seamless/index.ts';
 import { contextOf, logIn } from '../acting.ts';
 import { insertDemoVendors } from '../seed-vendors.ts';
-import { createDraws, type Draws } from './draws.ts';
+import { createDraws, type Draws } from '../draws.ts';
 import type { Person } from './team-people.ts';
 
 type Odds = readonly (readonly [promille: number, percent: number])[];

@@ -1,0 +1,3 @@
+export { houseSteps, type Step } from './house-days.ts';
+export { houseCount } from './house-people.ts';
+export { seedToday } from './house-today.ts';

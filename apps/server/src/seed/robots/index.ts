@@ -1,0 +1,1 @@
+export { type PlayingRobots, startRobots } from './start-robots.ts';
