@@ -69,6 +69,7 @@ export type NoticeKind =
   | 'vip_down'
   | 'vip_out'
   | 'vip_terms'
+  | 'service_answer'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'
