@@ -89,6 +89,7 @@ export const accountSafetyCalls = {
           'vip_down',
           'vip_out',
           'vip_terms',
+          'service_answer',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

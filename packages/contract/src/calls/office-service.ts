@@ -48,7 +48,12 @@ const past = {
   note: z.nullable(z.string()),
   rating: z.nullable(z.int()),
 };
-const reply = { title: textIn(1, 60), texts: z.record(z.enum(['EN', 'PT', 'ES', 'UR']), textIn(1, serviceLineMax)) };
+const reply = {
+  title: textIn(1, 60),
+  texts: z
+    .partialRecord(z.enum(['EN', 'PT', 'ES', 'UR']), textIn(1, serviceLineMax))
+    .check(z.refine((texts) => Object.keys(texts).length > 0, { error: 'required' })),
+};
 const hourText = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'invalid' }));
 
 /** The desk of customer service. */

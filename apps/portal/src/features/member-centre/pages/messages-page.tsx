@@ -76,6 +76,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_down: 'vip',
   vip_out: 'vip',
   vip_terms: 'vip',
+  service_answer: 'support',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
