@@ -119,7 +119,9 @@ test('handing over: only to somebody who is here and has room; the note is read 
 
 test('who is away for a minute, or leaves the desk, holds nothing any more; who is back in time keeps everything', async () => {
   const [window, other] = [windowOf(), windowOf()];
-  const [kept, lost] = [await begin(harness, window), await begin(harness, other)];
+  const kept = await begin(harness, window);
+  harness.clock.advance(1_000);
+  const lost = await begin(harness, other);
   valueOf(await take(harness, kept, ana));
   valueOf(await take(harness, lost, rui));
   harness.clock.advance(50_000);
@@ -281,42 +283,6 @@ test('a visitor’s contact is sealed, and the key is nowhere in the database', 
   expect(text).not.toContain(window.visitorKey);
 });
 
-test('silence ends a visitor’s conversation after a day and an answered member’s after three; what a member asked stays until it is answered', async () => {
-  const member = await harness.newMember();
-  const [visitor, mine] = [windowOf(), windowOf(member.caller)];
-  await begin(harness, visitor);
-  const asked = await begin(harness, mine);
-  harness.clock.advance(25 * hourMs);
-  await tendQueue(harness.app);
-  expect(spoken((await lookInto(harness, visitor)).conversation?.lines ?? []).at(-1)).toBe('event: expired');
-  harness.clock.advance(9 * dayMs);
-  await tendQueue(harness.app);
-  const { conversation } = await lookInto(harness, { ...mine, as: { ...mine.as } }).catch(() => ({ conversation: null }));
-  expect(conversation === null || conversation.state === 'waiting').toBe(true);
-  const state = () => harness.app.db.selectFrom('service_conversation').select('state').where('id', '=', asked).executeTakeFirst();
-  expect(await state()).toEqual({ state: 'waiting' });
-});
-
-test('conversations that are over are forgotten with their lines: a visitor’s after thirty days, a member’s after a hundred and eighty', async () => {
-  const member = await harness.newMember();
-  const windows = [windowOf(), windowOf(member.caller)];
-  for (const { as, visitorKey } of windows) {
-    const conversationId = await begin(harness, { as, visitorKey });
-    valueOf(await harness.call('serviceEnd', { conversationId, visitorKey }, as));
-  }
-  const left = async () => {
-    await forgetConversations(harness.app);
-    const { rows } = await sql<{ member: boolean }>`SELECT member_id IS NOT NULL AS member FROM service_conversation`.execute(harness.app.db);
-    return rows.map((row) => row.member);
-  };
-  expect((await left()).sort()).toEqual([false, true]);
-  harness.clock.advance(31 * dayMs);
-  expect(await left()).toEqual([true]);
-  harness.clock.advance(150 * dayMs);
-  expect(await left()).toEqual([]);
-  expect(await harness.app.db.selectFrom('service_line').selectAll().execute()).toEqual([]);
-});
-
 test('[S2.SCREEN.02] in maintenance, in a pause and before a forced change of the password the window answers all the same', async () => {
   const member = await harness.newMember({ initial: true });
   await begin(harness, windowOf(member.caller));
@@ -367,4 +333,51 @@ test('replies are kept by brand, changed and taken away, and each act is in the 
   valueOf(await harness.call('officeRemoveServiceReply', { replyId }, ana));
   expect(await list(ana)).toEqual([]);
   expect(await auditOf('service.reply')).toHaveLength(3);
+});
+
+test('conversations that are over are forgotten with their lines: a visitor’s after thirty days, a member’s after a hundred and eighty', async () => {
+  const member = await harness.newMember();
+  const windows = [windowOf(), windowOf(member.caller)];
+  for (const { as, visitorKey } of windows) {
+    const conversationId = await begin(harness, { as, visitorKey });
+    valueOf(await harness.call('serviceEnd', { conversationId, visitorKey }, as));
+  }
+  const left = async () => {
+    await forgetConversations(harness.app);
+    const { rows } = await sql<{ member: boolean }>`SELECT member_id IS NOT NULL AS member FROM service_conversation`.execute(harness.app.db);
+    return rows.map(({ member: isMember }) => isMember);
+  };
+  expect((await left()).sort()).toEqual([false, true]);
+  harness.clock.advance(31 * dayMs);
+  expect(await left()).toEqual([true]);
+  harness.clock.advance(150 * dayMs);
+  expect(await left()).toEqual([]);
+  expect(await harness.app.db.selectFrom('service_line').selectAll().execute()).toEqual([]);
+});
+
+test('silence ends a visitor’s conversation after a day and an answered member’s after three; what a member asked stays until it is answered', async () => {
+  // The clock has run: sessions of before are over.
+  const late = await signOperatorIn(harness, 'support');
+  const [asks, answered] = [await harness.newMember(), await harness.newMember()];
+  const windows = [windowOf(), windowOf(asks.caller), windowOf(answered.caller)];
+  const ids: Id<'conversation'>[] = [];
+  for (const window of windows) ids.push(await begin(harness, window));
+  const [, , third] = ids;
+  valueOf(await take(harness, third as Id<'conversation'>, late));
+  valueOf(await answer(harness, third as Id<'conversation'>, late, 'Foi resolvido?'));
+  const states = async () => {
+    await tendQueue(harness.app);
+    const rows = await harness.app.db.selectFrom('service_conversation').select(['id', 'state']).execute();
+    return ids.map((id) => rows.find((row) => row.id === id)?.state);
+  };
+  harness.clock.advance(23 * hourMs);
+  expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
+  harness.clock.advance(2 * hourMs);
+  expect(await states()).toEqual(['closed', 'waiting', 'waiting']);
+  harness.clock.advance(2 * dayMs);
+  expect(await states()).toEqual(['closed', 'waiting', 'closed']);
+  harness.clock.advance(9 * dayMs);
+  expect(await states()).toEqual(['closed', 'waiting', 'closed']);
+  const [ended] = await harness.app.db.selectFrom('service_line').selectAll().where('event', '=', 'expired').execute();
+  expect(ended).toMatchObject({ by: 'event' });
 });

@@ -58,9 +58,11 @@ async function giveBack(app: App, { id, merchantId }: Found, now: Instant): Prom
 }
 
 async function readSilent({ db }: App, now: Instant): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`SELECT id, merchant_id AS "merchantId" FROM service_conversation
-    WHERE state <> 'closed' AND ((member_id IS NULL AND said_at < ${timestampOf(plusMs(now, -visitorSilenceMs))})
-      OR (state = 'taken' AND said_at < ${timestampOf(plusMs(now, -memberSilenceMs))})) ORDER BY id LIMIT ${atOnce}`.execute(db);
+  const { rows } = await sql<Found>`SELECT c.id, c.merchant_id AS "merchantId" FROM service_conversation c
+    WHERE c.state <> 'closed' AND ((member_id IS NULL AND said_at < ${timestampOf(plusMs(now, -visitorSilenceMs))})
+      OR (said_at < ${timestampOf(plusMs(now, -memberSilenceMs))} AND EXISTS (SELECT FROM service_line a WHERE a.conversation_id = c.id
+        AND a.by = 'operator' AND a.no > (SELECT max(l.no) FROM service_line l WHERE l.conversation_id = c.id AND l.by = 'customer'))))
+    ORDER BY id LIMIT ${atOnce}`.execute(db);
   return rows;
 }
 
