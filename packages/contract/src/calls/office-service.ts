@@ -51,7 +51,7 @@ const past = {
 const reply = {
   title: textIn(1, 60),
   texts: z
-    .partialRecord(z.enum(['EN', 'PT', 'ES', 'UR']), textIn(1, serviceLineMax))
+    .record(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid' })), textIn(1, serviceLineMax))
     .check(z.refine((texts) => Object.keys(texts).length > 0, { error: 'required' })),
 };
 const hourText = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, { error: 'invalid' }));
@@ -140,7 +140,8 @@ export const officeServiceCalls = {
     request: z.strictObject({ ...which, to: z.nullable(idIn('operator')), note: textIn(3, 500) }),
     lines: ['note'],
     errors: ['not_found', 'service_not_yours', 'service_nobody'],
-    summary: 'Hands the own conversation over to an operator who is here and has room, or back to the queue, with a note that the customer does not read',
+    summary:
+      'Hands the own conversation over to an operator who is here and has room, or back to the queue, with a note that the customer does not read',
   }),
   officeServiceClose: defineCall({
     ...acting,
@@ -162,7 +163,6 @@ export const officeServiceCalls = {
     ...acting,
     path: '/office/api/service/replies',
     request: z.strictObject({ replyId: z.nullable(idIn('serviceReply')), ...reply }),
-    lines: ['texts.EN', 'texts.PT', 'texts.ES', 'texts.UR'],
     errors: ['not_found'],
     summary: 'Keeps a reply in the languages it is written in, or changes one',
   }),

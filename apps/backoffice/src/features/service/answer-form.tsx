@@ -4,6 +4,7 @@ import { Button, Checkbox, FormElement, Select, TextArea } from '@trevo/ui';
 import { useRef } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useBrandLanguages } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { askServiceAgain, type Conversation, type ConversationId, repliesQuery, type Reply } from './service-queries.ts';
 
@@ -11,6 +12,7 @@ import { askServiceAgain, type Conversation, type ConversationId, repliesQuery, 
 export function AnswerForm({ conversation }: { readonly conversation: Conversation }) {
   const t = useT();
   const replies = useQuery(repliesQuery());
+  const [brandLanguage] = useBrandLanguages();
   // The same for every attempt to say the same line: an answer that was lost says nothing twice.
   const said = useRef({ text: '', key: '' });
   const conversationId = conversation.conversationId as ConversationId;
@@ -35,8 +37,11 @@ export function AnswerForm({ conversation }: { readonly conversation: Conversati
           labelHidden
           caption={t('office.service.reply')}
           value=""
-          onChange={(replyId) => form.set('text', textOf(kept, replyId, conversation.language))}
-          options={[{ value: '', label: t('office.service.noReply') }, ...kept.map(({ replyId, title }) => ({ value: replyId, label: title }))]}
+          onChange={(replyId) => form.set('text', textOf(kept, replyId, [conversation.language, brandLanguage]))}
+          options={[
+            { value: '', label: t('office.service.noReply') },
+            ...kept.map(({ replyId, title }) => ({ value: replyId, label: title })),
+          ]}
         />
       )}
       <TextArea
@@ -67,8 +72,8 @@ export function AnswerForm({ conversation }: { readonly conversation: Conversati
   );
 }
 
-/** A reply in the language of the customer, else in English, else in any that it has. */
-function textOf(replies: readonly Reply[], replyId: string, language: string): string {
+/** A reply in the language of the customer, else in the brand's, else in any that it has. */
+function textOf(replies: readonly Reply[], replyId: string, [language, other = '']: readonly [string, string | undefined]): string {
   const texts = replies.find((reply) => reply.replyId === replyId)?.texts ?? {};
-  return texts[language] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
+  return texts[language] ?? texts[other] ?? Object.values(texts)[0] ?? '';
 }

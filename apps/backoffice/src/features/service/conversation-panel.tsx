@@ -33,7 +33,7 @@ function Panel({ conversation, others }: { readonly conversation: Conversation; 
   const close = () => setAsked(undefined);
   return (
     <>
-      <section className="card of-card svc-talk" aria-label={t('office.service.picked')}>
+      <section className="card of-card" aria-label={t('office.service.picked')}>
         <div className="of-title-small">
           <h2 className="h4" dir="auto">
             {conversation.customer || t('office.service.visitor')}{' '}
@@ -72,9 +72,11 @@ function Who({ conversation }: { readonly conversation: Conversation }) {
         facts={[
           [
             t('office.service.customer'),
-            member === null
-              ? conversation.customer || t('office.service.visitor')
-              : (<MemberLink member={{ memberId: member.memberId, username: member.name }} />),
+            member === null ? (
+              conversation.customer || t('office.service.visitor')
+            ) : (
+              <MemberLink member={{ memberId: member.memberId, username: member.name }} />
+            ),
           ],
           ...(member === null ? [] : [[t('office.service.joined'), moment(member.joinedAt)] as const]),
           ...(contact === '' ? [] : [[t('office.service.contact'), contact] as const]),
@@ -96,7 +98,7 @@ function History({ conversation: { history } }: { readonly conversation: Pick<Co
   const [chosen, setChosen] = useState<string>();
   return (
     <>
-      <h3 className="h5 of-next">{t('office.service.history')}</h3>
+      <h3 className="h4 of-next">{t('office.service.history')}</h3>
       {history.length === 0 ? <p className="of-muted">{t('office.service.noHistory')}</p> : null}
       <ul className="of-list">
         {history.map(({ conversationId, openedAt, reason }) => (

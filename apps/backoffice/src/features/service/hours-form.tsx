@@ -73,8 +73,20 @@ function Days({ kept }: Kept) {
       {days.map((day) => (
         <div key={day} className="svc-day">
           <span>{t(`office.service.day.${day}`)}</span>
-          <Field {...form.bind(`from${day}`)} label={t('office.service.fromOf', { day: t(`office.service.day.${day}`) })} labelHidden placeholder="09:00" maxLength={5} />
-          <Field {...form.bind(`to${day}`)} label={t('office.service.toOf', { day: t(`office.service.day.${day}`) })} labelHidden placeholder="18:00" maxLength={5} />
+          <Field
+            {...form.bind(`from${day}`)}
+            label={t('office.service.fromOf', { day: t(`office.service.day.${day}`) })}
+            labelHidden
+            placeholder="09:00"
+            maxLength={5}
+          />
+          <Field
+            {...form.bind(`to${day}`)}
+            label={t('office.service.toOf', { day: t(`office.service.day.${day}`) })}
+            labelHidden
+            placeholder="18:00"
+            maxLength={5}
+          />
         </div>
       ))}
       {form.failed === undefined ? null : (

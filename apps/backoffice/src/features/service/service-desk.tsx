@@ -43,7 +43,12 @@ function DeskView({ desk }: { readonly desk: Desk }) {
           </p>
         ) : null}
         {mayAnswer ? (
-          <Cards title={t('office.service.mine', { held: desk.seat.held, capacity: desk.seat.capacity })} cards={desk.mine} chosen={chosen} empty={t('office.service.noneMine')} />
+          <Cards
+            title={t('office.service.mine', { held: desk.seat.held, capacity: desk.seat.capacity })}
+            cards={desk.mine}
+            chosen={chosen}
+            empty={t('office.service.noneMine')}
+          />
         ) : null}
         <Cards
           title={t('office.service.waiting', { count: desk.waitingTotal })}

@@ -10,7 +10,12 @@ import { HoursForm } from './hours-form.tsx';
 import { RepliesList } from './replies-list.tsx';
 import { ServiceDesk } from './service-desk.tsx';
 
-const tabs = { desk: () => <ServiceDesk />, archive: () => <ArchiveList />, replies: () => <RepliesList />, hours: () => <HoursForm /> } as const;
+const tabs = {
+  desk: () => <ServiceDesk />,
+  archive: () => <ArchiveList />,
+  replies: () => <RepliesList />,
+  hours: () => <HoursForm />,
+} as const;
 type TabName = keyof typeof tabs;
 
 /** Customer service: the desk, everybody's conversations, what is said often, and the hours. The tab stands in the address. */

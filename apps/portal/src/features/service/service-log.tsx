@@ -42,8 +42,7 @@ function Line({ line, conversationId }: { readonly line: ServiceLine; readonly c
   const t = useT();
   const when = useMoment();
   const { by, at, name, text, pictureId, event } = line;
-  if (by === 'event')
-    return <p className="xs chat-event">{event === null ? '' : t(`chat.event.${event}`, { name })}</p>;
+  if (by === 'event') return <p className="xs chat-event">{event === null ? '' : t(`chat.event.${event}`, { name })}</p>;
   const speaker = by === 'own' ? t('chat.you') : name;
   return (
     <div className="chat-line" data-by={by}>

@@ -26,7 +26,9 @@ export function ServicePage() {
   return (
     <div className="chat">
       {asked.data === undefined ? (
-        <div className="chat-wait">{asked.isError ? <FaultCard error={asked.error} onRetry={() => void asked.refetch()} /> : <PageLoader />}</div>
+        <div className="chat-wait">
+          {asked.isError ? <FaultCard error={asked.error} onRetry={() => void asked.refetch()} /> : <PageLoader />}
+        </div>
       ) : (
         <Window shown={asked.data} isLost={asked.isError} />
       )}

@@ -54,7 +54,9 @@ test('[S1.SCREEN.02] a visitor asks with or without saying who they are, and the
   expect(await screen.findByText(t('chat.needed'))).toBeTruthy();
   expect(api.requestsOf('serviceStart')).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: t('chat.message') }), 'Olá');
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(
+    (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id: rule }) => rule),
+  ).toEqual([]);
   api.answer('serviceWindow', { hours, waiting: 4, conversation: talk() });
   await user.click(button);
   expect(await screen.findByText(t('chat.place', { place: 3 }))).toBeTruthy();
@@ -72,7 +74,10 @@ test('outside of the hours it says when they begin, and that what is written is 
 });
 
 test('a message that was refused stays typed and is tried again under the same key', async () => {
-  const answers = { ...shown(talk({ state: 'taken', place: null, operator: 'Ana' })), serviceSay: () => refusal('too_many_requests', 'Devagar.') };
+  const answers = {
+    ...shown(talk({ state: 'taken', place: null, operator: 'Ana' })),
+    serviceSay: () => refusal('too_many_requests', 'Devagar.'),
+  };
   const { api, user, t } = await startStory({ at, answers });
   expect(await screen.findByText(t('chat.answering', { name: 'Ana' }), {}, late)).toBeTruthy();
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: t('chat.message') });
@@ -137,7 +142,14 @@ test('ending is asked about first; afterwards one may rate, and another one begi
 });
 
 test('a member reads earlier conversations, and is not asked who they are', async () => {
-  const past = { conversationId: id, openedAt: '2026-11-19T12:00:00.000Z', closedAt: '2026-11-19T12:10:00.000Z', text: 'A primeira', operator: 'Ana', rating: 5 };
+  const past = {
+    conversationId: id,
+    openedAt: '2026-11-19T12:00:00.000Z',
+    closedAt: '2026-11-19T12:10:00.000Z',
+    text: 'A primeira',
+    operator: 'Ana',
+    rating: 5,
+  };
   const { user, t } = await startStory({
     at,
     as: {},

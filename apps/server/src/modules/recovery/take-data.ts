@@ -66,7 +66,8 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
         ARRAY(SELECT jsonb_build_object('by', l.by, 'event', l.event, 'text', l.content, 'at', l.said_at) FROM service_line l
           WHERE l.conversation_id = c.id AND l.by <> 'note' ORDER BY l.no) AS lines
       FROM service_conversation c WHERE c.member_id = ${memberId} ORDER BY c.opened_at DESC`),
-    conversationPictures: await rows(sql`SELECT p.conversation_id, p.type, p.sent_at, encode(p.content, 'base64') AS content FROM service_picture p
+    conversationPictures:
+      await rows(sql`SELECT p.conversation_id, p.type, p.sent_at, encode(p.content, 'base64') AS content FROM service_picture p
       JOIN service_conversation c ON c.id = p.conversation_id WHERE c.member_id = ${memberId} ORDER BY p.sent_at`),
     chargebacks: await rows(
       sql`SELECT dispute_id, deposit_id, currency, amount, owed, paid, status, reason, taken_at, ended_at FROM deposit_dispute WHERE member_id = ${memberId}`,

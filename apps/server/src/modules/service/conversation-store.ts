@@ -47,7 +47,9 @@ export const tables = sql`service_conversation c LEFT JOIN member m ON m.id = c.
 
 /** One conversation of a brand as it stands; null: there is none. */
 export async function readConversation(db: Db, merchantId: Id<'merchant'>, id: string): Promise<Conversation | null> {
-  const { rows } = await sql<Conversation>`SELECT ${columns} FROM ${tables} WHERE c.id = ${id} AND c.merchant_id = ${merchantId}`.execute(db);
+  const { rows } = await sql<Conversation>`SELECT ${columns} FROM ${tables} WHERE c.id = ${id} AND c.merchant_id = ${merchantId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

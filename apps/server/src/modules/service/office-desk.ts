@@ -116,7 +116,8 @@ async function memberCard(app: App, merchantId: Id<'merchant'>, memberId: Id<'me
 }
 
 function cardOf(conversation: Conversation, now: Instant): Card {
-  const { id, memberId, username, name, language, state, operatorName, openedAt, waitingSince, lastText, isUnanswered, seenAt } = conversation;
+  const { id, memberId, username, name, language, state, operatorName, openedAt, waitingSince, lastText, isUnanswered, seenAt } =
+    conversation;
   return {
     conversationId: id,
     customer: username === null ? name : maskName(username),

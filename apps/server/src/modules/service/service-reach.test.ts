@@ -107,7 +107,9 @@ test('only who holds a conversation hands it over or closes it', async () => {
   expect(codeOf(await harness.call('officeServiceClose', close, ana))).toBe('service_not_yours');
   valueOf(await take(harness, id, ana));
   expect(codeOf(await harness.call('officeServiceClose', close, rui))).toBe('service_not_yours');
-  expect(codeOf(await harness.call('officeServiceHand', { conversationId: id, to: null, note: 'Para mim' }, rui))).toBe('service_not_yours');
+  expect(codeOf(await harness.call('officeServiceHand', { conversationId: id, to: null, note: 'Para mim' }, rui))).toBe(
+    'service_not_yours',
+  );
   valueOf(await harness.call('officeServiceClose', close, ana));
   expect(codeOf(await harness.call('officeServiceClose', close, ana))).toBe('service_not_yours');
 });
