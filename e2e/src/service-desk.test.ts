@@ -63,7 +63,7 @@ test('[S1.SCREEN.02] a visitor on a phone asks, an operator answers and hands ov
   expect(await axeFaults(page)).toEqual([]);
   expect(await axeFaults(renata.page)).toEqual([]);
 
-  await bruno.page.getByText(office('office.service.here')).click();
+  await bruno.page.getByRole('switch', { name: office('office.service.here') }).click();
   await renata.page.getByText(/Bruno Teles: 0/).waitFor();
   await renata.page.getByRole('button', { name: office('office.service.hand') }).click();
   const hand = renata.page.getByRole('dialog', { name: office('office.service.hand') });
@@ -104,7 +104,7 @@ test('a member writes from a phone, ends the conversation, and finds it in the h
   await page.getByText(portal('chat.place', { place: 1 })).waitFor();
   await page.getByRole('button', { name: portal('chat.end'), exact: true }).tap();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: portal('chat.end'), exact: true })
     .tap();
   await page.getByRole('button', { name: portal('chat.another') }).tap();

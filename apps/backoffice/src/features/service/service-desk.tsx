@@ -92,6 +92,7 @@ function Seat({ desk: { seat, hours } }: { readonly desk: Desk }) {
       <Badge tone={hours.isOpen ? 'ok' : 'neutral'}>{t(hours.isOpen ? 'office.service.isOpen' : 'office.service.isClosed')}</Badge>
       {mayAnswer ? (
         <>
+          <span aria-hidden="true">{t('office.service.here')}</span>
           <Switch
             label={t('office.service.here')}
             checked={seat.isHere}

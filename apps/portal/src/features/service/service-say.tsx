@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits, serviceLineMax } from '@trevo/contract';
-import { FormElement, IconButton, TextArea } from '@trevo/ui';
+import { Button, FormElement, IconButton, TextArea } from '@trevo/ui';
 import { useRef, useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { base64Of } from '../../platform/base64-of.ts';
@@ -63,7 +63,9 @@ export function ServiceSay({ conversationId }: { readonly conversationId: Conver
             event.currentTarget.form?.requestSubmit();
           }}
         />
-        <IconButton type="submit" icon="up" label={t('chat.send')} disabled={form.busy} />
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('chat.send')}
+        </Button>
       </div>
     </FormElement>
   );
