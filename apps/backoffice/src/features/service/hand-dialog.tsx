@@ -1,6 +1,7 @@
 import { Select, TextArea } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { go, rooms } from '../../platform/rooms.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { askServiceAgain, type Conversation, type ConversationId, type Desk } from './service-queries.ts';
@@ -17,6 +18,8 @@ export function HandDialog({ conversation, others, onClose }: Props) {
       const conversationId = conversation.conversationId as ConversationId;
       await callOffice('officeServiceHand', { conversationId, to: to === '' ? null : (to as `opr_${string}`), note: note.trim() });
       onClose();
+      // It is somebody else's now.
+      go(rooms.service.path);
       await askServiceAgain();
     },
   });

@@ -64,6 +64,8 @@ test('handing over asks for a note and offers who has room; closing asks why', a
       { conversationId: ownCard.conversationId, to: serviceDesk.others[0]?.operatorId, note: 'Asked for the receipt' },
     ]),
   );
+  expect(window.location.search).toBe('');
+  await user.click(await screen.findByRole('button', { name: /Is it solved/ }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   const close = await dialogOf('Close');
   const [, confirm] = close.getAllByRole('button', { name: 'Close' });

@@ -91,17 +91,17 @@ async function readDesk(db: Db, chosen: RawBuilder<unknown>): Promise<readonly C
 }
 
 /**
- * A conversation that the operator may read: one that waits, an own one (also of before), an earlier one of an account they serve now, and with the right to
- * all any. Null: there is none such at the brand.
+ * A conversation that the operator may read: one that waits, an own one, one in which they spoke or left a note, an earlier one of an account they serve now,
+ * and with the right to all any. Null: there is none such at the brand.
  */
 async function readableFor(ctx: CallContext, conversationId: Id<'conversation'>): Promise<Conversation | null> {
   const { app, merchant } = ctx;
   const { operatorId, permissions } = operatorOf(ctx);
   const found = await readConversation(app.db, merchant.id, conversationId);
   if (found === null || permissions.includes('service.all') || found.state === 'waiting' || found.operatorId === operatorId) return found;
-  if (found.memberId === null || found.state !== 'closed') return null;
-  const { rows } = await sql`SELECT FROM service_conversation
-    WHERE member_id = ${found.memberId} AND operator_id = ${operatorId} AND state = 'taken'`.execute(app.db);
+  const { rows } = await sql`SELECT FROM service_line WHERE conversation_id = ${found.id} AND operator_id = ${operatorId} AND by <> 'event'
+    UNION ALL SELECT FROM service_conversation
+      WHERE ${found.state === 'closed'} AND member_id = ${found.memberId} AND operator_id = ${operatorId} AND state = 'taken' LIMIT 1`.execute(app.db);
   return rows.length > 0 ? found : null;
 }
 

@@ -111,7 +111,9 @@ test('handing over: only to somebody who is here and has room; the note is read 
   expect(spoken((await whole(id, rui)).lines).slice(2)).toEqual(['note: Pediu o comprovante.', 'event: handed']);
   valueOf(await answer(harness, id, rui, 'Só para nós', true));
   expect(JSON.stringify(await lookInto(harness, window))).not.toMatch(/comprovante|Só para nós/);
-  expect(codeOf(await harness.call('officeServiceConversation', { conversationId: id }, ana))).toBe('not_found');
+  // Who had part in it reads on, and no more than that.
+  expect((await whole(id, ana)).isMine).toBe(false);
+  expect(codeOf(await answer(harness, id, ana, 'Ainda eu'))).toBe('service_not_yours');
   expect((await auditOf('service.hand'))[0]).toMatchObject({ detail: { to: rui.id, note: 'Pediu o comprovante.' } });
 });
 
