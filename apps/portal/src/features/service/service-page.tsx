@@ -1,11 +1,13 @@
 import './service.css';
 import { useStore } from '@nanostores/react';
-import { Badge, Button, Icon } from '@trevo/ui';
+import { Badge, Button, Icon, IconButton } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
+import { $isFolded } from '../../platform/folded.ts';
 import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { navigate } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
@@ -60,7 +62,7 @@ function Window({ shown, isLost }: { readonly shown: ServiceWindow; readonly isL
   return (
     <>
       <header className="chat-head">
-        <Icon name="support" size={24} />
+        <Leaving />
         <div>
           <h1 className="h4">{t('service.noneTitle')}</h1>
           <Standing shown={{ ...shown, conversation }} />
@@ -95,6 +97,13 @@ function Window({ shown, isLost }: { readonly shown: ServiceWindow; readonly isL
       )}
     </>
   );
+}
+
+/** On a telephone the window is a page, and leads back to the others. */
+function Leaving() {
+  const t = useT();
+  if (!useStore($isFolded) || window.opener !== null) return <Icon name="support" size={24} />;
+  return <IconButton icon="left" label={t('chat.back')} onClick={() => navigate(pathOf('home'))} />;
 }
 
 function OwnHistory() {

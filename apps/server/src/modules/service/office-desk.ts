@@ -101,7 +101,9 @@ async function readableFor(ctx: CallContext, conversationId: Id<'conversation'>)
   if (found === null || permissions.includes('service.all') || found.state === 'waiting' || found.operatorId === operatorId) return found;
   const { rows } = await sql`SELECT FROM service_line WHERE conversation_id = ${found.id} AND operator_id = ${operatorId} AND by <> 'event'
     UNION ALL SELECT FROM service_conversation
-      WHERE ${found.state === 'closed'} AND member_id = ${found.memberId} AND operator_id = ${operatorId} AND state = 'taken' LIMIT 1`.execute(app.db);
+      WHERE ${found.state === 'closed'} AND member_id = ${found.memberId} AND operator_id = ${operatorId} AND state = 'taken' LIMIT 1`.execute(
+    app.db,
+  );
   return rows.length > 0 ? found : null;
 }
 
