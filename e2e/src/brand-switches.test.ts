@@ -61,7 +61,9 @@ test('[S4.SESS.01] [S4.SESS.04] [S2.SCREEN.01] [S2.SCREEN.02] [S8.ERR.27] in mai
     late.page.context().waitForEvent('page'),
     late.page.getByRole('button', { name: late.words.portal('service.open') }).click(),
   ]);
-  await service.waitForURL('https://atendimento.trevo.example/chat');
+  await service.waitForURL('**/service');
+  await service.getByRole('textbox', { name: late.words.portal('chat.message') }).waitFor();
+  await service.close();
   await setService(house, 0);
   await open.page.reload();
   await promotionsOf(open).waitFor();

@@ -17,7 +17,7 @@ export async function openedBy(page: Page, press: Locator): Promise<{ readonly u
     .context()
     .route('https://*.trevo.example/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>Olá</p>' }));
   const [opened] = await Promise.all([page.context().waitForEvent('page'), press.click()]);
-  await opened.waitForURL(/^https:/);
+  await opened.waitForURL(/^https?:/);
   const url = opened.url();
   await opened.close();
   const features = await page.evaluate(() => (window as unknown as { trevoWindows: string[] }).trevoWindows.at(-1) ?? '');

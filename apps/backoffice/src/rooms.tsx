@@ -28,6 +28,7 @@ const VendorsRoom = lazy(() => import('./features/vendors/index.ts').then((door)
 const VendorRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.VendorRoom })));
 const ReportRoom = lazy(() => import('./features/vendors/index.ts').then((door) => ({ default: door.ReportRoom })));
 const ProblemsRoom = lazy(() => import('./features/problems/index.ts').then((door) => ({ default: door.ProblemsRoom })));
+const ServiceRoom = lazy(() => import('./features/service/index.ts').then((door) => ({ default: door.ServiceRoom })));
 const PaymentsRoom = lazy(() => import('./features/payments/index.ts').then((door) => ({ default: door.PaymentsRoom })));
 const ContractsRoom = lazy(() => import('./features/contracts/index.ts').then((door) => ({ default: door.ContractsRoom })));
 const CommissionRoom = lazy(() => import('./features/commission/index.ts').then((door) => ({ default: door.CommissionRoom })));
@@ -89,6 +90,8 @@ export function Rooms() {
       return <ReportRoom key={place.params.id} id={place.params.id} />;
     case 'problems':
       return <ProblemsRoom />;
+    case 'service':
+      return <ServiceRoom />;
     case 'payments':
       return <PaymentsRoom />;
     case 'contracts':

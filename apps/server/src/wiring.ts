@@ -43,6 +43,7 @@ import { referralModule } from './modules/referral/index.ts';
 import { rewardCentreModule } from './modules/reward-centre/index.ts';
 import { roundsModule } from './modules/rounds/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
+import { serviceModule } from './modules/service/index.ts';
 import { sessionModule } from './modules/session/index.ts';
 import { socialModule } from './modules/social/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -113,6 +114,7 @@ export const modules: readonly Module[] = [
   socialModule,
   missionsModule,
   supportModule,
+  serviceModule,
   teamModule,
   agentSettingsModule,
   brandConfigModule,

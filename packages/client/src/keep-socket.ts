@@ -3,7 +3,7 @@ import { readPush } from './read-push.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
 
 /** The first message of a tab. At the back office nothing is said: the cookie that comes with the connection says who it is. */
-export type Hello = { readonly side?: 'game'; readonly token: string; readonly merchant: string | null };
+export type Hello = { readonly side?: 'game' | 'service'; readonly token: string; readonly merchant: string | null };
 
 /** Messages that speak of something; those of the connection itself are kept here. */
 export type Told = Exclude<PushMessage, { readonly type: 'ready' | 'beat' }>;

@@ -76,6 +76,8 @@ import { rewardCalls } from './calls/rewards.ts';
 import { roundCalls } from './calls/rounds.ts';
 import { protectionCalls } from './calls/protection.ts';
 import { sessionCalls } from './calls/session.ts';
+import { officeServiceCalls } from './calls/office-service.ts';
+import { serviceCalls } from './calls/service.ts';
 import { supportCalls } from './calls/support.ts';
 import { contractDraftCalls } from './calls/contract-drafts.ts';
 import { contractCalls } from './calls/contracts.ts';
@@ -128,6 +130,8 @@ export const calls = {
   ...missionCalls,
   ...roundCalls,
   ...supportCalls,
+  ...serviceCalls,
+  ...officeServiceCalls,
   ...crashCalls,
   ...liveCalls,
   ...lotteryCalls,

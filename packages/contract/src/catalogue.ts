@@ -16,6 +16,7 @@ import { pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { recoveryErrors } from './calls/recovery-errors.ts';
 import { rewardErrors } from './calls/reward-errors.ts';
+import { serviceErrors } from './calls/service-errors.ts';
 import { teamErrors } from './calls/team-errors.ts';
 import { teamMoveErrors } from './calls/team-move-errors.ts';
 import { transferErrors } from './calls/transfer-errors.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...pgeErrors,
   ...crashErrors,
   ...liveErrors,
+  ...serviceErrors,
   ...lotteryErrors,
   ...officeErrors,
   ...contentErrors,

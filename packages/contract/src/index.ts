@@ -49,6 +49,15 @@ export {
 } from './calls/mission-fields.ts';
 export { liveLineMax, liveReportReasons } from './calls/live.ts';
 export {
+  serviceCapacityMax,
+  serviceCloseReasons,
+  type ServiceEvent,
+  serviceEvents,
+  serviceLineMax,
+  serviceNameMax,
+} from './calls/service-fields.ts';
+export type { ServiceDay } from './calls/office-service.ts';
+export {
   activityAnswerKinds,
   type ActivityAnswerKind,
   activityAnswerMax,

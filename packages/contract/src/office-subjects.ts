@@ -6,6 +6,7 @@ export const officeSubjects = [
   'teams',
   'rounds',
   'problems',
+  'service',
   'rewards',
   'games',
   'content',

@@ -6,6 +6,7 @@ export const pushTopics = {
   member: 'every tab of a member, games too',
   session: 'the tabs of one log-in',
   player: 'one player at one game, play money included',
+  visitor: 'the window of a visitor’s conversation with customer service',
   merchant: 'everybody who is logged in at a brand',
   crash: 'everybody at the crash room of a brand',
   lottery: 'everybody who is logged in at a brand that sells lotteries',

@@ -187,6 +187,13 @@ export const pushes = {
     spec: 'S1.LIVE.01',
     summary: 'A line was said in a room or removed, or the room stands otherwise; told at most twice a second',
   }),
+  service: definePush({
+    topics: ['member', 'visitor'],
+    message: z.strictObject({ conversationId: z.string() }),
+    changes: ['serviceWindow', 'serviceHistory'],
+    spec: 'S1.SCREEN.02',
+    summary: 'Something was said or done in an own conversation with customer service',
+  }),
   lottery_issue: definePush({
     topics: ['lottery'],
     message: z.strictObject({ gameCode: z.string(), issue: issueView }),

@@ -8,6 +8,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   members: ['members', 'member', 'member-protection', 'member-reset', 'member-payment-reset', 'member-ledger'],
   rounds: ['open-rounds', 'round', 'member-rounds'],
   problems: ['problems'],
+  service: ['service'],
   rewards: [
     'mall-orders',
     'mall-items',

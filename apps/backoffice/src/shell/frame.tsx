@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Avatar, Menu, OfficeNav, type OfficeNavItem } from '@trevo/ui';
 import { type ReactNode, Suspense } from 'react';
 import { depositsChecking } from '../features/deposits/index.ts';
+import { deskQuery } from '../features/service/index.ts';
 import { withdrawalsWaiting } from '../features/withdrawals/index.ts';
 import { failureText } from '../platform/failure-text.ts';
 import { useT } from '../platform/language.ts';
@@ -26,7 +27,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const waiting = useQuery({ ...withdrawalsWaiting(), enabled: seesQueue });
   const seesDeposits = useMay('payments.read');
   const checking = useQuery({ ...depositsChecking(), enabled: seesDeposits });
-  const waitingIn: Partial<Record<RoomName, number>> = { withdrawals: waiting.data?.total ?? 0, deposits: checking.data?.total ?? 0 };
+  const seesService = useMay('service.read');
+  const asking = useQuery({ ...deskQuery(), enabled: seesService });
+  const waitingIn: Partial<Record<RoomName, number>> = {
+    withdrawals: waiting.data?.total ?? 0,
+    deposits: checking.data?.total ?? 0,
+    service: asking.data?.waitingTotal ?? 0,
+  };
   const item = (name: RoomName): OfficeNavItem => ({
     id: name,
     label: t(`office.room.${name}`),

@@ -12,6 +12,7 @@ import { paymentAnswers } from './payments.ts';
 import { problemAnswers } from './problems.ts';
 import { rewardAnswers } from './rewards.ts';
 import { roundAnswers } from './rounds.ts';
+import { serviceAnswers } from './service.ts';
 import { teamAnswers } from './teams.ts';
 import { reportAnswers } from './vendor-reports.ts';
 import { vendorAnswers } from './vendors.ts';
@@ -28,6 +29,7 @@ export const fullOffice: FakeAnswers = {
   ...teamAnswers,
   ...roundAnswers,
   ...problemAnswers,
+  ...serviceAnswers,
   ...rewardAnswers,
   ...brandAnswers,
   ...contentAnswers,

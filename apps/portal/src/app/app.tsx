@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import type { SystemStatus } from '../platform/brand.ts';
 import { $status } from '../platform/brand.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
+import { $page } from '../platform/router.ts';
 import { Cover } from '../shell/cover.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Frame } from './frame.tsx';
@@ -29,9 +30,16 @@ function Started({ started }: { readonly started: Promise<SystemStatus> }) {
   const first = use(started);
   const status = useStore($status) ?? first;
   const handOver = useStore($handOver);
+  const isService = useStore($page)?.route === 'service';
+  // Who sees nothing else must reach somebody all the same.
+  if (isService && status.status !== 0) return <OnlyFrame />;
   if (status.status === 1) return <MaintenanceScreen status={status} />;
   if (status.status === 2) return <RegionScreen status={status} />;
   if (handOver !== undefined) return <HandOverScreen username={handOver.username} onStay={stay} onGoOver={() => goOver(handOver)} />;
+  return <OnlyFrame />;
+}
+
+function OnlyFrame() {
   return (
     <>
       <Frame />

@@ -61,7 +61,8 @@ export function Frame() {
         </div>
       </div>
       {layout.side && folded === undefined ? <FloatingBar /> : null}
-      {folded === undefined ? null : <folded.BottomBar route={location.route} />}
+      {/* Who writes to customer service is not asked to log in or to play. */}
+      {folded === undefined || location.route === 'service' ? null : <folded.BottomBar route={location.route} />}
       {covered ? <Cover /> : null}
     </div>
   );

@@ -28,6 +28,7 @@ const loaders: Record<LoadedSection, () => Promise<{ Page: ComponentType<PagePro
   Responsible: () => import('../features/protection/index.ts'),
   Winners: () => import('../features/winners/index.ts'),
   AppGuide: () => import('../features/app-guide/index.ts'),
+  Service: () => import('../features/service/index.ts'),
 };
 
 /** The page of a route: drawn at once, or loaded on its own first (Spec §2 "Lazy sections"). */

@@ -4,14 +4,16 @@ import type { Topic } from './bus.ts';
 import type { Merchant } from './merchant.ts';
 import type { Side } from './side.ts';
 
-/** The kinds of tab that hold a socket open: of the two sides, and of a game. */
-export type TabKind = Side | 'game';
+/** The kinds of tab that hold a socket open: of the two sides, of a game, and a visitor's window of customer service. */
+export type TabKind = Side | 'game' | 'service';
 
 /** What a token opens: whose session it is. */
 export type Opened = {
   /** Of the log-in, or of the operator. */
   readonly sessionId: Id<'session'>;
   readonly memberId: Id<'member'> | null;
+  /** Of the window of a visitor, who has no log-in. */
+  readonly conversationId?: Id<'conversation'>;
   readonly gameSessionId: Id<'gameSession'> | null;
   readonly game: string | null;
   /** Of the operator, as it was when the hold began. */

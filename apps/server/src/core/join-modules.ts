@@ -25,6 +25,7 @@ export type JoinedModules = {
   readonly topics: readonly NonNullable<Module['topics']>[];
   /** Those that are told first stand first. */
   readonly bars: readonly BarReader[];
+  readonly present: readonly NonNullable<Module['present']>[];
   readonly origins: readonly NonNullable<Module['origins']>[];
   readonly rewards: RewardDeliveries;
   readonly figures: readonly Figure[];
@@ -52,9 +53,10 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     desks: Object.assign({}, ...modules.map(({ desks }) => desks)) as Makers<Desks>,
     memory: Object.assign({}, ...modules.map(({ memory }) => memory)) as Makers<Memory>,
     callers: joinKinds('authenticates callers of', modules, ['portal', 'office'], ({ callers }) => callers),
-    tabs: joinKinds('opens tabs of', modules, ['portal', 'office', 'game'], ({ tabs }) => tabs),
+    tabs: joinKinds('opens tabs of', modules, ['portal', 'office', 'game', 'service'], ({ tabs }) => tabs),
     topics: modules.flatMap(({ topics }) => topics ?? []),
     bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
+    present: modules.flatMap(({ present }) => present ?? []),
     origins: modules.flatMap(({ origins }) => origins ?? []),
     rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
     figures: modules.flatMap(({ figures = [] }) => figures),

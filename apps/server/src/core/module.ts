@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App, Desks, Memory, Ports } from './app.ts';
 import type { Topic } from './bus.ts';
 import type { Handlers } from './call.ts';
-import type { BarReader, Opening, OpenTab, TabKind } from './hold.ts';
+import type { BarReader, Hold, Opening, OpenTab, TabKind } from './hold.ts';
 import type { Merchant } from './merchant.ts';
 import type { Principal } from './principal.ts';
 import type { RewardDeliveries } from './reward-delivery.ts';
@@ -84,6 +84,8 @@ export type Module = {
   /** What of this module's a tab may hear. */
   readonly topics?: (opening: Opening) => readonly Topic[];
   readonly bars?: BarReader;
+  /** Hears, several times a minute, which tabs are open at this process. */
+  readonly present?: (app: App, holds: readonly Hold[]) => Promise<void>;
   /** Where pages and pictures that ours show may come from; the same list until it changes. */
   readonly origins?: (app: App) => readonly string[];
   /** Kinds of reward that this module delivers when they are taken; each has one module. */

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_68ba5172c52e
+-- State: trevo_ac56a400c76d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2612,7 +2612,6 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
-  robot boolean DEFAULT false NOT NULL,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2620,7 +2619,6 @@ CREATE TABLE member (
   CONSTRAINT member_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES member(id),
   CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
   CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
-  CONSTRAINT member_robot_check CHECK (((NOT robot) OR (test AND (password_hash IS NULL) AND (username ~ '^robot-[0-9]{2}$'::text)))) NOT VALID,
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
 );
 CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, id DESC) WHERE (upline_id IS NOT NULL);
@@ -2632,11 +2630,9 @@ CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at
 CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
-CREATE INDEX member_robots ON member USING btree (merchant_id) WHERE robot;
 CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
-CREATE TRIGGER robot_refused BEFORE INSERT OR UPDATE OF robot, merchant_id ON member FOR EACH ROW WHEN (new.robot) EXECUTE FUNCTION refuse_robot();
 
 CREATE TABLE member_active (
   member_id text NOT NULL,
@@ -2894,7 +2890,6 @@ CREATE TABLE merchant (
   blocked_countries text[] DEFAULT '{}'::text[] NOT NULL,
   settings jsonb DEFAULT '{}'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  demo boolean DEFAULT false NOT NULL,
   CONSTRAINT merchant_pkey PRIMARY KEY (id),
   CONSTRAINT merchant_code_key UNIQUE (code)
 );
@@ -4425,6 +4420,136 @@ CREATE TABLE second_factor (
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON second_factor TO trevo_app;
 
+CREATE TABLE service_conversation (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text,
+  visitor_key_hash bytea,
+  name text NOT NULL,
+  sealed_contact bytea,
+  language text NOT NULL,
+  state text NOT NULL,
+  operator_id text,
+  opened_at timestamp with time zone NOT NULL,
+  waiting_since timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by text,
+  close_reason text,
+  close_note text,
+  rating smallint,
+  lines integer DEFAULT 0 NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  told boolean DEFAULT false NOT NULL,
+  CONSTRAINT service_conversation_pkey PRIMARY KEY (id),
+  CONSTRAINT service_conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT service_conversation_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT service_conversation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT service_conversation_check CHECK (((member_id IS NULL) <> (visitor_key_hash IS NULL))),
+  CONSTRAINT service_conversation_check1 CHECK (((state <> 'taken'::text) OR (operator_id IS NOT NULL))),
+  CONSTRAINT service_conversation_check2 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT service_conversation_check3 CHECK (((state = 'closed'::text) = (closed_by IS NOT NULL))),
+  CONSTRAINT service_conversation_close_reason_check CHECK ((close_reason = ANY (ARRAY['solved'::text, 'no_answer'::text, 'passed_on'::text, 'abuse'::text, 'other'::text]))),
+  CONSTRAINT service_conversation_closed_by_check CHECK ((closed_by = ANY (ARRAY['customer'::text, 'operator'::text, 'silence'::text, 'account'::text]))),
+  CONSTRAINT service_conversation_lines_check CHECK ((lines >= 0)),
+  CONSTRAINT service_conversation_name_check CHECK ((length(name) <= 40)),
+  CONSTRAINT service_conversation_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT service_conversation_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'closed'::text]))),
+  CONSTRAINT service_conversation_visitor_key_hash_check CHECK ((octet_length(visitor_key_hash) = 32))
+);
+CREATE INDEX service_conversation_brand ON service_conversation USING btree (merchant_id, opened_at);
+CREATE UNIQUE INDEX service_conversation_key ON service_conversation USING btree (visitor_key_hash);
+CREATE INDEX service_conversation_old ON service_conversation USING btree (closed_at) WHERE (state = 'closed'::text);
+CREATE UNIQUE INDEX service_conversation_open ON service_conversation USING btree (member_id) WHERE (state <> 'closed'::text);
+CREATE INDEX service_conversation_own ON service_conversation USING btree (member_id, opened_at);
+CREATE INDEX service_conversation_queue ON service_conversation USING btree (merchant_id, waiting_since, id) WHERE (state = 'waiting'::text);
+CREATE INDEX service_conversation_taken ON service_conversation USING btree (operator_id) WHERE (state = 'taken'::text);
+GRANT SELECT, INSERT, DELETE ON service_conversation TO trevo_app;
+GRANT UPDATE (state, operator_id, waiting_since, closed_at, closed_by, close_reason, close_note, rating, lines, said_at, seen_at, told) ON service_conversation TO trevo_app;
+
+CREATE TABLE service_hours (
+  merchant_id text NOT NULL,
+  day smallint NOT NULL,
+  from_minute smallint NOT NULL,
+  to_minute smallint NOT NULL,
+  CONSTRAINT service_hours_pkey PRIMARY KEY (merchant_id, day),
+  CONSTRAINT service_hours_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT service_hours_check CHECK ((from_minute < to_minute)),
+  CONSTRAINT service_hours_day_check CHECK (((day >= 1) AND (day <= 7))),
+  CONSTRAINT service_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  CONSTRAINT service_hours_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)))
+);
+GRANT SELECT, INSERT, DELETE ON service_hours TO trevo_app;
+
+CREATE TABLE service_line (
+  conversation_id text NOT NULL,
+  no integer NOT NULL,
+  by text NOT NULL,
+  operator_id text,
+  event text,
+  key text,
+  content text NOT NULL,
+  picture_id text,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT service_line_pkey PRIMARY KEY (conversation_id, no),
+  CONSTRAINT service_line_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES service_conversation(id) ON DELETE CASCADE,
+  CONSTRAINT service_line_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT service_line_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES service_picture(id) ON DELETE CASCADE,
+  CONSTRAINT service_line_by_check CHECK ((by = ANY (ARRAY['customer'::text, 'operator'::text, 'note'::text, 'event'::text]))),
+  CONSTRAINT service_line_check CHECK (((by = 'event'::text) = (event IS NOT NULL))),
+  CONSTRAINT service_line_check1 CHECK (((by = ANY (ARRAY['customer'::text, 'event'::text])) OR (operator_id IS NOT NULL))),
+  CONSTRAINT service_line_content_check CHECK ((length(content) <= 1000)),
+  CONSTRAINT service_line_event_check CHECK ((event = ANY (ARRAY['taken'::text, 'handed'::text, 'returned'::text, 'left'::text, 'closed'::text, 'ended'::text, 'expired'::text]))),
+  CONSTRAINT service_line_no_check CHECK ((no > 0))
+);
+CREATE UNIQUE INDEX service_line_once ON service_line USING btree (conversation_id, COALESCE(operator_id, ''::text), key) WHERE (key IS NOT NULL);
+CREATE INDEX service_line_picture ON service_line USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+GRANT SELECT, INSERT ON service_line TO trevo_app;
+
+CREATE TABLE service_picture (
+  id text NOT NULL,
+  conversation_id text NOT NULL,
+  type text NOT NULL,
+  content bytea NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT service_picture_pkey PRIMARY KEY (id),
+  CONSTRAINT service_picture_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES service_conversation(id) ON DELETE CASCADE,
+  CONSTRAINT service_picture_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+CREATE INDEX service_picture_of ON service_picture USING btree (conversation_id);
+GRANT SELECT, INSERT ON service_picture TO trevo_app;
+
+CREATE TABLE service_reply (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  title text NOT NULL,
+  texts jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  CONSTRAINT service_reply_pkey PRIMARY KEY (id),
+  CONSTRAINT service_reply_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operator(id),
+  CONSTRAINT service_reply_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT service_reply_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+);
+CREATE INDEX service_reply_brand ON service_reply USING btree (merchant_id, title);
+GRANT SELECT, INSERT, DELETE ON service_reply TO trevo_app;
+GRANT UPDATE (title, texts, changed_at, changed_by) ON service_reply TO trevo_app;
+
+CREATE TABLE service_seat (
+  operator_id text NOT NULL,
+  merchant_id text NOT NULL,
+  is_here boolean NOT NULL,
+  capacity smallint NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT service_seat_pkey PRIMARY KEY (operator_id),
+  CONSTRAINT service_seat_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT service_seat_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT service_seat_capacity_check CHECK (((capacity >= 1) AND (capacity <= 10)))
+);
+CREATE INDEX service_seat_brand ON service_seat USING btree (merchant_id) WHERE is_here;
+GRANT SELECT, INSERT ON service_seat TO trevo_app;
+GRANT UPDATE (is_here, capacity, seen_at) ON service_seat TO trevo_app;
+
 CREATE TABLE session (
   token_hash bytea NOT NULL,
   id text NOT NULL,
@@ -5719,7 +5844,6 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
--- refuse_robot() RETURNS trigger LANGUAGE plpgsql
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql

@@ -19,6 +19,8 @@ const path = '/ws';
 const pingEveryMs = 25 * secondMs;
 /** How often it is asked which tabs may stay. A session may end where no message came through, and nothing outlives it by a second. */
 const checkEveryMs = secondMs / 2;
+/** How often modules hear which tabs are open. */
+const presentEveryMs = 15 * secondMs;
 
 const limits: ServerOptions & { readonly closeTimeout: number } = {
   noServer: true,
@@ -77,11 +79,13 @@ export function attachSocket(server: Server, app: App, options: SocketOptions = 
     pingEveryMs,
   ).unref();
   const checks = endBarredTabs(app, tabs, options.checkEveryMs ?? checkEveryMs);
+  const presence = tellPresent(app, tabs);
   return {
     open: () => tabs.size,
     async close() {
       clearInterval(pings);
       clearInterval(checks);
+      clearInterval(presence);
       server.off('upgrade', upgrade);
       for (const tab of tabs) end(tab, ...closed.leaving);
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
@@ -148,4 +152,13 @@ function endBarredTabs(app: App, tabs: ReadonlySet<Tab>, everyMs: number): NodeJ
     }
   };
   return setInterval(guardedListener(app.log, 'open sockets could not be checked', ask), everyMs).unref();
+}
+
+/** Tells the modules that ask for it which tabs are open here. One that fails is told again the next time. */
+function tellPresent(app: App, tabs: ReadonlySet<Tab>): NodeJS.Timeout {
+  const tell = async () => {
+    const holds = [...tabs].flatMap(({ hold }) => hold ?? []);
+    if (holds.length > 0) for (const hear of app.modules.present) await hear(app, holds);
+  };
+  return setInterval(guardedListener(app.log, 'modules did not hear which tabs are open', tell), presentEveryMs).unref();
 }

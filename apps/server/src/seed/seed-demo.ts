@@ -170,7 +170,7 @@ async function seedHouseAccount(app: App, merchant: Merchant): Promise<void> {
 /** Customer service and resources; the addresses are reserved ones. */
 async function seedPages(app: App, merchant: Merchant): Promise<void> {
   await setServices(app, merchant, actor, [
-    { csType: 'LIVECHAT', title: 'Atendimento', url: 'https://atendimento.trevo.example/chat' },
+    { csType: 'LIVECHAT', title: 'Atendimento', url: '/service' },
     { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://canais.trevo.example/whatsapp' },
     { csType: 'TELEGRAM', title: 'Telegram', url: 'https://canais.trevo.example/telegram' },
   ]);

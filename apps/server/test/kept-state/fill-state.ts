@@ -20,6 +20,7 @@ import { fillLimits } from './fill-limits.ts';
 import { fillLive } from './fill-live.ts';
 import { fillLottery } from './fill-lottery.ts';
 import { fillLotteryLimits } from './fill-lottery-limits.ts';
+import { fillService } from './fill-service.ts';
 import { demoMember, fillPeople, newPerson, type Person } from './fill-people.ts';
 import { fillMissions } from './fill-missions.ts';
 import { fillPayments } from './fill-payments.ts';
@@ -57,6 +58,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillRaffle(harness, operator, plain);
   await fillActivities(harness, operator, plain, demo);
   await fillLive(harness, operator, plain, demo);
+  await fillService(harness, operator, plain);
   await fillTournament(harness, operator, plain);
   await fillWheel(harness, operator, plain);
   await fillBonus(harness, operator);

@@ -90,6 +90,7 @@ export const accountSafetyCalls = {
           'vip_out',
           'vip_terms',
           'vip_terms_off',
+          'service_answer',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

@@ -2,7 +2,10 @@ import { openServicePath } from '@trevo/client';
 import { limits } from '@trevo/contract';
 import type { SystemStatus } from '../../platform/brand.ts';
 import { $wording } from '../../platform/language.ts';
+import { $isFolded } from '../../platform/folded.ts';
 import { ask } from '../../platform/modals.ts';
+import { navigate } from '../../platform/router.ts';
+import { pathOf } from '../../platform/routes.ts';
 
 export type Service = SystemStatus['customerService'][number];
 
@@ -15,11 +18,16 @@ export async function openService(service: Service | undefined): Promise<void> {
     return;
   }
   const { width, height } = limits.serviceWindowPx;
-  window.open(url, 'service', `width=${width},height=${height},noopener,noreferrer`);
+  if (!url.startsWith('/')) window.open(url, 'service', `width=${width},height=${height},noopener,noreferrer`);
+  // On a telephone a window is a page like any other.
+  else if ($isFolded.get()) navigate(url);
+  // Our own window is of the same log-in, which a window without an opener would not be.
+  else window.open(url, 'service', `width=${width},height=${height}`);
 }
 
-/** The address in a customer-service path (decision D24). Undefined when it cannot be read or is not an https address. */
+/** The address in a customer-service path (decision D24): of a page of ours its path. Undefined when it cannot be read or is neither that nor an https address. */
 async function serviceUrl(path: string): Promise<string | undefined> {
   const text = await openServicePath(path);
-  return text?.startsWith('https://') === true ? text : undefined;
+  if (text === null) return undefined;
+  return text === pathOf('service') || text.startsWith('https://') ? text : undefined;
 }

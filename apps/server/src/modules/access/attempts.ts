@@ -64,6 +64,10 @@ export const attemptPolicies = {
   free_play: { max: 30, windowMs: hourMs, lockMs: limits.lockoutMs, byNetwork: true },
   feedback: { max: 10, windowMs: hourMs, lockMs: hourMs, byNetwork: true },
   problem: { max: 10, windowMs: hourMs, lockMs: hourMs },
+  /** Conversations with customer service that are begun from a network, lines of one, and pictures, each of which costs a core. */
+  service_start: { max: 10, windowMs: hourMs, lockMs: quarterMs, byNetwork: true },
+  service_line: { max: 20, windowMs: minuteMs, lockMs: minuteMs },
+  service_picture: { max: 20, windowMs: hourMs, lockMs: quarterMs, byNetwork: true },
   ticket: { max: 30, windowMs: minuteMs, lockMs: limits.lockoutMs },
 } as const satisfies Record<string, AttemptPolicy>;
 

@@ -71,6 +71,7 @@ export type NoticeKind =
   | 'vip_out'
   | 'vip_terms'
   | 'vip_terms_off'
+  | 'service_answer'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

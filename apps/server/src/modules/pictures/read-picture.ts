@@ -14,7 +14,7 @@ export type Picture = {
 };
 
 /** Whose picture it is, and how many pixels its copy may have: larger ones are made smaller, in proportion. */
-export type PictureUse = { readonly owner: Id<'member'> | Id<'operator'>; readonly keptPixelsMax: number };
+export type PictureUse = { readonly owner: Id<'member'> | Id<'operator'> | Id<'conversation'>; readonly keptPixelsMax: number };
 
 /** Which of the limits a picture broke, or that there is no time for it now. */
 export type PictureFault = FileFault | 'pictures_busy';

@@ -14,6 +14,7 @@ import { endOpenBets } from '../free-bets/index.ts';
 import { endUnplayedSets } from '../free-spins/index.ts';
 import { lapseLater } from '../points/index.ts';
 import { announceRewards, endReward, issueAnyway } from '../reward-centre/index.ts';
+import { endWithAccount } from '../service/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { cashOwed, type Closing, closingToken, isPayableCash, losesNothing, readClosing } from './closing-figures.ts';
 import { endLinks } from './reset-links.ts';
@@ -46,6 +47,7 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
       await endWhatIsLeft(tx, { owner, closing });
       await tellOwner(app, tx, { merchantId: merchant.id, memberId, kind: 'accountClosed' });
       await tx.updateTable('member').set({ status: 'closed' }).where('id', '=', memberId).execute();
+      await endWithAccount(tx, app, memberId);
       await endLinks(tx, memberId, app);
       await recordMemberAct(tx, { merchantId: merchant.id, memberId, action: 'account.close', at: app.clock.now() });
       return endAccess(app, tx, merchant.id, { memberId, reason: 'account_closed' });

@@ -62,6 +62,13 @@ async function readTables(db: Db, memberId: Id<'member'>): Promise<Readonly<Reco
       JOIN content_version v ON v.content_id = r.content_id AND v.version = r.version WHERE r.member_id = ${memberId} ORDER BY r.delivered_at DESC`),
     messages: await rows(sql`SELECT channel, kind, state, created_at, ended_at FROM outgoing_message WHERE member_id = ${memberId}`),
     feedback: await rows(sql`SELECT kind, content, sent_at, answer, answered_at FROM feedback WHERE member_id = ${memberId}`),
+    conversations: await rows(sql`SELECT c.id, c.opened_at, c.closed_at, c.rating,
+        ARRAY(SELECT jsonb_build_object('by', l.by, 'event', l.event, 'text', l.content, 'at', l.said_at) FROM service_line l
+          WHERE l.conversation_id = c.id AND l.by <> 'note' ORDER BY l.no) AS lines
+      FROM service_conversation c WHERE c.member_id = ${memberId} ORDER BY c.opened_at DESC`),
+    conversationPictures:
+      await rows(sql`SELECT p.conversation_id, p.type, p.sent_at, encode(p.content, 'base64') AS content FROM service_picture p
+      JOIN service_conversation c ON c.id = p.conversation_id WHERE c.member_id = ${memberId} ORDER BY p.sent_at`),
     chargebacks: await rows(
       sql`SELECT dispute_id, deposit_id, currency, amount, owed, paid, status, reason, taken_at, ended_at FROM deposit_dispute WHERE member_id = ${memberId}`,
     ),

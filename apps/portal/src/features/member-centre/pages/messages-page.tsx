@@ -77,6 +77,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_out: 'vip',
   vip_terms: 'vip',
   vip_terms_off: 'vip',
+  service_answer: 'support',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',

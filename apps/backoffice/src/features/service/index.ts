@@ -1,0 +1,2 @@
+export { deskQuery } from './service-queries.ts';
+export { ServiceRoom } from './service-room.tsx';

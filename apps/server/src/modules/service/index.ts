@@ -1,0 +1,2 @@
+export { endWithAccount } from './end-conversation.ts';
+export { serviceModule } from './module.ts';
