@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { runWork } from '../../apps/server/test/run-work.ts';
 import type { House } from './house.ts';
+import { patienceMs } from './portal-visit.ts';
 
 /**
  * Counts what was played and posted until now: the brand's clock of facts has passed this moment then. The house's own worker may be at it, and keeps everybody
@@ -15,5 +16,6 @@ export async function countFacts({ app, merchant }: Pick<House, 'app' | 'merchan
       WHERE merchant_id = ${merchant.id}`.execute(app.db);
     return clock.rows[0]?.isPast;
   };
-  await expect.poll(isPast).toBe(true);
+  // Also before the first test of a story, where nothing is expected yet.
+  await vi.waitUntil(isPast, { timeout: patienceMs, interval: 100 });
 }
