@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory, type Story } from '../../../test/start-story.tsx';
 
+const products: 'lotteries'[] = ['lotteries'];
 const bet = {
   betId: 'fbt_01k0000000000000000000000a',
   value: '5.00',
   currency: 'BRL',
   minOddsMilli: 1_500,
   stakeReturned: false,
-  products: ['lotteries'],
+  products,
   state: 'open',
   expiresAt: '2026-12-21T12:00:00.000Z',
   orderId: null,

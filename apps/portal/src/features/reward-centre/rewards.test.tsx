@@ -88,13 +88,14 @@ test('free spins are told with their terms before they are taken; sets with what
 
 test('a free bet is told with its terms before it is taken; those taken with their end, their ticket and what they paid', async () => {
   const freeBet = { days: 7, minOddsMilli: 1_500, stakeReturned: false };
+  const products: 'lotteries'[] = ['lotteries'];
   const bet = {
     betId: 'fbt_01k0000000000000000000000a',
     value: '5.00',
     currency: 'BRL',
     minOddsMilli: null,
     stakeReturned: true,
-    products: ['lotteries'],
+    products,
     state: 'open',
     expiresAt: '2026-12-21T12:00:00.000Z',
     orderId: null,
