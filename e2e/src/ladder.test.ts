@@ -120,6 +120,7 @@ test('a version that was announced is asked back by one operator and taken back 
   await ana.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await ana.page.getByText(english('office.ladder.state.takenBack'), { exact: true }).waitFor();
   await lookAt(ana.page, 'ladder that was taken back');
+  expect(await ana.page.getByText(english('office.ladder.state.announced'), { exact: true }).count()).toBe(0);
   ana.expectNoFaults();
   await ana.leave();
 });

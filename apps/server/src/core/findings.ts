@@ -35,7 +35,11 @@ const pageSizeUsual = 20;
 /** A page of a brand's findings, newest first, as lines of an answer; those that nobody decided unless asked otherwise. `more`: further columns of the finding `f`. */
 export async function findingPage<Row extends Finding<string, unknown>, Line>(
   db: Db,
-  { table, merchantId, more = sql`` }: { readonly table: FindingTable; readonly merchantId: Id<'merchant'>; readonly more?: RawBuilder<unknown> },
+  {
+    table,
+    merchantId,
+    more = sql``,
+  }: { readonly table: FindingTable; readonly merchantId: Id<'merchant'>; readonly more?: RawBuilder<unknown> },
   { state = 'open', kind = 'all', pageNo = 1, pageSize = pageSizeUsual }: Asked,
   lineOf: (row: Row) => Line,
 ): Promise<{ readonly list: Line[]; readonly pageNum: number; readonly totalPages: number; readonly total: number }> {

@@ -10,10 +10,7 @@ type Choices = Pick<DraftRequest, 'kind' | 'wagerOn' | 'releases' | 'onWithdrawa
 export type TypedOffer = Choices &
   Readonly<Record<`counts${Product}`, string>> &
   Readonly<
-    Record<
-      'amount' | 'match' | 'minDeposit' | 'times' | 'maxStake' | 'maxConversion' | 'days' | 'budget' | 'from' | 'until',
-      string
-    >
+    Record<'amount' | 'match' | 'minDeposit' | 'times' | 'maxStake' | 'maxConversion' | 'days' | 'budget' | 'from' | 'until', string>
   > & {
     /** By language. */
     readonly titles: Readonly<Record<string, string>>;

@@ -124,7 +124,7 @@ const pagesOf = (inputs: readonly object[]) => {
   const asked: RequestOf<Calls['creditInputs']>[] = [];
   const creditInputs: NonNullable<FakeAnswers['creditInputs']> = (request) => {
     asked.push(request);
-    const page = inputs.slice((Number(request.page) - 1) * 1000, Number(request.page) * 1000);
+    const page = inputs.slice((request.page - 1) * 1000, request.page * 1000);
     return { inputs: page as { [name: string]: unknown }[], totalPages: 3, total: inputs.length };
   };
   return { asked, creditInputs };

@@ -217,7 +217,7 @@ test('a title is needed in the usual language of the brand only; who reads anoth
   valueOf(await publish(offerId, edition));
   const member = await desk.harness.newMember();
   const titleFor = async (language: string) => {
-    const { offers } = valueOf(await desk.harness.call('memberBonuses', {}, { ...member.caller, language } as never));
+    const { offers } = valueOf(await desk.harness.call('memberBonuses', {}, { ...member.caller, language }));
     return offers.find((offer) => offer.offerId === offerId)?.title;
   };
   expect([await titleFor('EN'), await titleFor('ES')]).toEqual(['Regalo', 'Regalo']);

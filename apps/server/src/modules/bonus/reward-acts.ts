@@ -164,7 +164,12 @@ async function cancelGrant(app: App, tx: Tx, { owner, act, language, usual }: Ca
   await closeDesk(desk);
   if (!ended.ok) return null;
   const { lostMinor } = ended.value;
-  const values = { name: titleIn(bonus?.title ?? {}, language, usual), amount: amountOut(lostMinor), currency: owner.currency, cause: reason };
+  const values = {
+    name: titleIn(bonus?.title ?? {}, language, usual),
+    amount: amountOut(lostMinor),
+    currency: owner.currency,
+    cause: reason,
+  };
   await addNotice(app, tx, { merchantId: owner.merchantId, memberId: owner.memberId, kind: 'bonus_cancelled', values });
   return lostMinor;
 }

@@ -44,7 +44,8 @@ async function tellSome(app: App, tx: Tx): Promise<ToldSome> {
  * just given says nothing.
  */
 async function readEndings(tx: Tx): Promise<readonly Ending[]> {
-  const { rows } = await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, b.default_language AS usual, h.hours,
+  const { rows } =
+    await sql<Ending>`SELECT g.id, g.merchant_id AS "merchantId", g.member_id AS "memberId", g.title, m.language, b.default_language AS usual, h.hours,
       to_char(g.expires_at AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS "endsOn", to_char(g.expires_at AT TIME ZONE b.time_zone, 'HH24:MI') AS "endsAt"
     FROM bonus_grant g JOIN member m ON m.id = g.member_id AND m.status <> 'closed' JOIN merchant b ON b.id = g.merchant_id
       CROSS JOIN LATERAL (SELECT CASE WHEN g.expires_at <= clock_timestamp() + interval '24 hours' THEN 24 ELSE 72 END AS hours) AS h

@@ -83,19 +83,25 @@ const wheel: RequestOf<Calls['officeDraftWheel']> = {
 
 /** What is drafted, and in which places the law closes it, with the switch that says no. */
 const cases: readonly (readonly [what: string, call: Drafts, terms: object, closed: readonly string[], by: string])[] = [
-  ['a bonus for a deposit', 'officeDraftOffer', { ...offer, kind: 'deposit', matchPpm: 500_000, minDeposit: '20.00' }, ['BR'], 'rewardsFromDeposits'],
+  [
+    'a bonus for a deposit',
+    'officeDraftOffer',
+    { ...offer, kind: 'deposit', matchPpm: 500_000, minDeposit: '20.00' },
+    ['BR'],
+    'rewardsFromDeposits',
+  ],
   ['a mission of deposits', 'officeDraftMission', { ...mission, type: 'depositSum' }, ['BR'], 'rewardsFromDeposits'],
   ['a bonus that is wagered eleven times', 'officeDraftOffer', { ...offer, multipleTenths: 110 }, ['UK'], 'wageringMaxPpm'],
   ['a bonus that is wagered ten times', 'officeDraftOffer', offer, [], ''],
   ['a bonus that is wagered 31 times', 'officeDraftOffer', { ...offer, multipleTenths: 310 }, ['BR', 'UK', 'MT'], 'wageringMaxPpm'],
-  ['a bonus for slots and lotteries', 'officeDraftOffer', { ...offer, contribution: { RNG: 1_000_000, LOTT: 500_000 } }, ['UK'], 'mixedProducts'],
   [
-    'a mission over two kinds of play',
-    'officeDraftMission',
-    { ...mission, categories: ['RNG', 'LOTT'] },
+    'a bonus for slots and lotteries',
+    'officeDraftOffer',
+    { ...offer, contribution: { RNG: 1_000_000, LOTT: 500_000 } },
     ['UK'],
     'mixedProducts',
   ],
+  ['a mission over two kinds of play', 'officeDraftMission', { ...mission, categories: ['RNG', 'LOTT'] }, ['UK'], 'mixedProducts'],
   [
     'a board whose ties go to the first',
     'officeDraftMission',
@@ -114,7 +120,13 @@ const cases: readonly (readonly [what: string, call: Drafts, terms: object, clos
     ['BR'],
     'raffleCashPrizes',
   ],
-  ['a tournament that is paid for', 'officeDraftTournament', { ...tournament, buyIn: '5.00', minEntrants: 2 }, ['BR', 'UK'], 'tournamentBuyIn'],
+  [
+    'a tournament that is paid for',
+    'officeDraftTournament',
+    { ...tournament, buyIn: '5.00', minEntrants: 2 },
+    ['BR', 'UK'],
+    'tournamentBuyIn',
+  ],
   ['a tournament that is free', 'officeDraftTournament', tournament, [], ''],
   ['a wheel', 'officeDraftWheel', wheel, ['BR'], 'wheel'],
 ];
@@ -152,13 +164,16 @@ describe.each(['BR', 'UK', 'MT'])('under the law of %s', (law) => {
     await setJurisdiction(harness, 'default');
     const drafted = await harness.call('officeDraftOffer', offer, operator);
     expect(drafted.body).toMatchObject({ success: true });
-    const { rows } = await sql<{ id: `bof_${string}`; edition: number }>`SELECT id, edition FROM bonus_draft ORDER BY drafted_at DESC LIMIT 1`.execute(
-      harness.app.db,
-    );
+    const { rows } = await sql<{
+      id: `bof_${string}`;
+      edition: number;
+    }>`SELECT id, edition FROM bonus_draft ORDER BY drafted_at DESC LIMIT 1`.execute(harness.app.db);
     const [draft] = rows;
     if (draft === undefined) throw new Error('no draft');
     const second = await signOperatorIn(harness, 'admin');
-    expect((await harness.call('officePublishOffer', { offerId: draft.id, edition: draft.edition }, second)).body).toMatchObject({ success: true });
+    expect((await harness.call('officePublishOffer', { offerId: draft.id, edition: draft.edition }, second)).body).toMatchObject({
+      success: true,
+    });
     await setJurisdiction(harness, law);
     const member = await harness.newMember();
     const taken = (await harness.call('takeBonus', { offerId: draft.id, version: 1 }, member.caller)).body as { success: boolean };

@@ -301,10 +301,8 @@ test('who asks to close the account is not made to play what waited: its lot is 
   const { app } = desk.harness;
   const member = await desk.memberWith(20);
   const gift = { source: 'promotion', sourceKey: randomUUID(), kind: 'cash', amount: reais(30), days: 30 } as const;
-  const offered = await inTransaction(app.db, (tx) =>
-    offerReward(app, tx, { merchantId: member.merchantId, memberId: member.id, ...gift }),
-  );
-  expect(offered).not.toBeNull();
+  const offered = { merchantId: member.merchantId, memberId: member.id, ...gift };
+  expect(await inTransaction(app.db, (tx) => offerReward(app, tx, offered))).not.toBeNull();
   const close = async () => codeOf((await desk.harness.call('closeAccount', { password: cashierPassword }, member.caller)).body);
   expect((await look(member)).mode).toBe('block');
   expect(await close()).toBe('close_balance');
@@ -319,7 +317,9 @@ test('who asks to close the account is not made to play what waited: its lot is 
   await pay(member, 10);
   expect((await look(member)).mode).toBe('block');
   expect(await close()).toBe('close_balance');
-  await asOwner(app.db, (db) => sql`UPDATE member SET closing_asked_at = closing_asked_at - interval '31 days' WHERE id = ${member.id}`.execute(db));
+  await asOwner(app.db, (db) =>
+    sql`UPDATE member SET closing_asked_at = closing_asked_at - interval '31 days' WHERE id = ${member.id}`.execute(db),
+  );
   expect((await look(member)).mode).toBe('block');
   expect(await close()).toBe('close_balance');
   // All of it, played or not, is taken and waits for an operator.

@@ -146,7 +146,7 @@ test('whoever was told of it is told that it does not come, each once and nobody
   expect(await notices()).toHaveLength(2);
   await runWork(harness.app, 'vip-terms-off');
   const line = (member: TestMember) => `${member.id} vip_terms_off ${day(9)}`;
-  expect((await notices()).filter((one) => one.includes('vip_terms_off')).sort()).toEqual([line(told), line(tested)].sort());
+  expect((await notices()).filter((text) => text.includes('vip_terms_off')).sort()).toEqual([line(told), line(tested)].sort());
   // A worker that died after the last turn does it again.
   const payload = { version: String(version), startsOn: day(9) };
   await enqueueWork(harness.app.db, 'vip-terms-off', [{ merchantId: harness.trevo, key: 'again', due: { afterMs: 0 }, payload }]);

@@ -12,7 +12,13 @@ import { holdsTogether, judgeWheel, violationsOf } from './wheel-law.ts';
 import { prizeView } from './wheel.ts';
 import { databaseNow, publishDraft, readWheel, readWheelPage, stopWheel, type WheelDraft, writeDraft } from './wheels-store.ts';
 
-export type WheelOfficeCalls = 'officeDraftWheel' | 'officePreviewWheel' | 'officePublishWheel' | 'officeStopWheel' | 'officeWheelPreview' | 'officeWheels';
+export type WheelOfficeCalls =
+  | 'officeDraftWheel'
+  | 'officePreviewWheel'
+  | 'officePublishWheel'
+  | 'officeStopWheel'
+  | 'officeWheelPreview'
+  | 'officeWheels';
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;
@@ -47,7 +53,11 @@ function worthOf({ prizes, fallback, per, cap, categories }: InputOf<Calls['offi
   };
 }
 
-function draftOf(ctx: CallContext, id: Id<'wheel'>, { names, texts, opensAt, closesAt, ...worth }: InputOf<Calls['officeDraftWheel']>): WheelDraft {
+function draftOf(
+  ctx: CallContext,
+  id: Id<'wheel'>,
+  { names, texts, opensAt, closesAt, ...worth }: InputOf<Calls['officeDraftWheel']>,
+): WheelDraft {
   return {
     ...worthOf(worth),
     id,
