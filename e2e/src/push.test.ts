@@ -44,7 +44,7 @@ async function subscribeAtSimulator(page: Page): Promise<() => string> {
       const key = btoa(String.fromCharCode(...new Uint8Array(options?.applicationServerKey as ArrayBuffer)));
       const made = await host.subscribeAtSimulator(key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
       kept = { endpoint: made.endpoint, options: {}, toJSON: () => made, unsubscribe: async () => kept !== (kept = null) } as never;
-      return kept as never;
+      return kept;
     };
   });
   return () => endpoint;

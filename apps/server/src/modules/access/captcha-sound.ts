@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@trevo/i18n';
+import { type Language, languages } from '@trevo/i18n';
 import { type Fraction, fractions } from './fractions.ts';
 
 const rate = 8_000;
 const slot = 0.75 * rate;
 const headerLength = 44;
 
-/** Languages whose digits were recorded (`scripts/make-digits.ts`, by Debian's espeak-ng); everybody else hears English. */
-const recorded = { PT: 'pt', ES: 'es' } as const;
+/** Where the digits of a language are, recorded by `scripts/make-digits.ts` (Debian's espeak-ng). */
+const fileOf = (language: Language) => join(import.meta.dirname, `assets/digits-${languages[language].folder}.raw`);
 const known = new Map<string, readonly Float32Array[]>();
 
 /**
@@ -17,7 +17,9 @@ const known = new Map<string, readonly Float32Array[]>();
  */
 export function speakCaptcha(digits: string, language: Language, random: (length: number) => Buffer): Buffer {
   const fraction = fractions(random);
-  const voice = voiceOf(Object.hasOwn(recorded, language) ? recorded[language as keyof typeof recorded] : 'en');
+  const voice = voiceOf(
+    existsSync(fileOf(language)) ? fileOf(language) : join(import.meta.dirname, `assets/digits-${languages.EN.folder}.raw`),
+  );
   const spoken = [...digits].flatMap((digit) => [silence(0.3 + 0.4 * fraction()), changed(voice[Number(digit)], fraction)]);
   const wave = joined([...spoken, silence(0.4)]);
   for (let murmur = 0; murmur < 3; murmur++) addMurmur(wave, voice, fraction);
@@ -82,16 +84,16 @@ function joined(parts: readonly Float32Array[]): Float32Array {
 }
 
 /** The ten digits of a recording, without the silence behind each. */
-function voiceOf(name: string): readonly Float32Array[] {
-  let voice = known.get(name);
+function voiceOf(file: string): readonly Float32Array[] {
+  let voice = known.get(file);
   if (voice === undefined) {
-    const raw = readFileSync(join(import.meta.dirname, `assets/digits-${name}.raw`));
+    const raw = readFileSync(file);
     const samples = new Int8Array(raw.buffer, raw.byteOffset, raw.length);
     voice = Array.from({ length: 10 }, (_, digit) => {
       const all = samples.subarray(digit * slot, (digit + 1) * slot);
       return Float32Array.from(all.subarray(0, all.findLastIndex((sample) => sample !== 0) + 1), (sample) => sample / 127);
     });
-    known.set(name, voice);
+    known.set(file, voice);
   }
   return voice;
 }
