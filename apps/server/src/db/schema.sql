@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ac56a400c76d
+-- State: trevo_c073b861463c
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -711,6 +711,17 @@ CREATE UNIQUE INDEX commission_hold_open ON commission_hold USING btree (member_
 GRANT SELECT, INSERT ON commission_hold TO trevo_app;
 GRANT UPDATE (until, released_by, released_at, extended_at, cancelled) ON commission_hold TO trevo_app;
 
+CREATE TABLE commission_people (
+  statement_id text NOT NULL,
+  first bytea NOT NULL,
+  before integer NOT NULL,
+  beings bytea[] NOT NULL,
+  CONSTRAINT commission_people_pkey PRIMARY KEY (statement_id, first),
+  CONSTRAINT commission_people_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES commission_statement(id),
+  CONSTRAINT commission_people_before_check CHECK ((before >= 0))
+);
+GRANT SELECT, INSERT ON commission_people TO trevo_app;
+
 CREATE TABLE commission_rerun (
   ruling_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -1030,6 +1041,30 @@ CREATE TABLE contract_event (
   CONSTRAINT contract_event_refused_check CHECK ((refused = ANY (ARRAY['upline'::text, 'downline'::text])))
 );
 GRANT SELECT, INSERT ON contract_event TO trevo_app;
+
+CREATE TABLE contract_house_draft (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  written_by text NOT NULL,
+  downline_id text,
+  terms jsonb NOT NULL,
+  revision integer NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  proposal_id text,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT contract_house_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT contract_house_draft_downline_id_fkey FOREIGN KEY (downline_id) REFERENCES member(id),
+  CONSTRAINT contract_house_draft_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT contract_house_draft_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES contract_proposal(id),
+  CONSTRAINT contract_house_draft_check CHECK (((state = 'proposed'::text) = (proposal_id IS NOT NULL))),
+  CONSTRAINT contract_house_draft_check1 CHECK (((state <> 'proposed'::text) OR (downline_id IS NOT NULL))),
+  CONSTRAINT contract_house_draft_revision_check CHECK ((revision > 0)),
+  CONSTRAINT contract_house_draft_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'proposed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX contract_house_draft_for ON contract_house_draft USING btree (downline_id) WHERE (state = 'draft'::text);
+CREATE INDEX contract_house_draft_of ON contract_house_draft USING btree (merchant_id, written_by, changed_at DESC) WHERE (state = 'draft'::text);
+GRANT SELECT, INSERT ON contract_house_draft TO trevo_app;
+GRANT UPDATE (downline_id, terms, revision, state, proposal_id, changed_at) ON contract_house_draft TO trevo_app;
 
 CREATE TABLE contract_line (
   id text NOT NULL,
@@ -1505,6 +1540,77 @@ CREATE TABLE footer_text (
   CONSTRAINT footer_text_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
 GRANT SELECT, INSERT, UPDATE ON footer_text TO trevo_app;
+
+CREATE TABLE free_bet (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  reward_id text NOT NULL,
+  value bigint NOT NULL,
+  currency text NOT NULL,
+  products text[] NOT NULL,
+  min_odds integer,
+  stake_returned boolean NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  stopped_to timestamp with time zone,
+  state text DEFAULT 'open'::text NOT NULL,
+  order_id text,
+  credited bigint DEFAULT 0 NOT NULL,
+  transfer_ids text[] DEFAULT '{}'::text[] NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT free_bet_pkey PRIMARY KEY (id),
+  CONSTRAINT free_bet_order_id_key UNIQUE (order_id),
+  CONSTRAINT free_bet_reward_id_key UNIQUE (reward_id),
+  CONSTRAINT free_bet_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_bet_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_bet_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_bet_check CHECK ((given_at < expires_at)),
+  CONSTRAINT free_bet_check1 CHECK (((state = ANY (ARRAY['placed'::text, 'used'::text])) = (order_id IS NOT NULL))),
+  CONSTRAINT free_bet_check2 CHECK (((state = ANY (ARRAY['used'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT free_bet_check3 CHECK (((credited = 0) OR (state = 'used'::text))),
+  CONSTRAINT free_bet_check4 CHECK (((credited > 0) = (cardinality(transfer_ids) > 0))),
+  CONSTRAINT free_bet_credited_check CHECK ((credited >= 0)),
+  CONSTRAINT free_bet_min_odds_check CHECK ((min_odds > 1000)),
+  CONSTRAINT free_bet_products_check CHECK (((cardinality(products) > 0) AND (products <@ ARRAY['lotteries'::text, 'sports'::text]))),
+  CONSTRAINT free_bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'placed'::text, 'used'::text, 'expired'::text]))),
+  CONSTRAINT free_bet_value_check CHECK ((value > 0))
+) WITH (fillfactor=70);
+CREATE INDEX free_bet_open ON free_bet USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX free_bet_own ON free_bet USING btree (member_id, id DESC);
+GRANT SELECT, INSERT, UPDATE ON free_bet TO trevo_app;
+
+CREATE TABLE free_bet_gift (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  value bigint NOT NULL,
+  min_odds integer,
+  stake_returned boolean NOT NULL,
+  days smallint NOT NULL,
+  reason text NOT NULL,
+  given_by text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reward_id text,
+  CONSTRAINT free_bet_gift_pkey PRIMARY KEY (id),
+  CONSTRAINT free_bet_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT free_bet_gift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT free_bet_gift_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_bet_gift_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT free_bet_gift_check1 CHECK (((state <> 'offered'::text) OR (decided_by IS DISTINCT FROM given_by))),
+  CONSTRAINT free_bet_gift_check2 CHECK (((state = 'offered'::text) = (reward_id IS NOT NULL))),
+  CONSTRAINT free_bet_gift_days_check CHECK (((days >= 1) AND (days <= 30))),
+  CONSTRAINT free_bet_gift_min_odds_check CHECK ((min_odds > 1000)),
+  CONSTRAINT free_bet_gift_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'refused'::text]))),
+  CONSTRAINT free_bet_gift_value_check CHECK ((value > 0))
+);
+CREATE INDEX free_bet_gift_brand ON free_bet_gift USING btree (merchant_id, id DESC);
+CREATE INDEX free_bet_gift_by ON free_bet_gift USING btree (member_id, given_by, given_at);
+CREATE INDEX free_bet_gift_reward ON free_bet_gift USING btree (reward_id);
+GRANT SELECT, INSERT, UPDATE ON free_bet_gift TO trevo_app;
 
 CREATE TABLE free_spin_gift (
   id text NOT NULL,
@@ -2281,6 +2387,7 @@ CREATE TABLE lottery_order (
   odds jsonb,
   limited jsonb,
   edition smallint DEFAULT 1 NOT NULL,
+  free_bet text,
   CONSTRAINT lottery_order_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_order_chase_id_fkey FOREIGN KEY (chase_id) REFERENCES lottery_chase(id),
   CONSTRAINT lottery_order_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id),
@@ -2289,6 +2396,7 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_check CHECK (((returned >= 0) AND (returned <= stake))),
   CONSTRAINT lottery_order_check1 CHECK (((rebate_paid >= 0) AND (rebate_paid <= rebate))),
   CONSTRAINT lottery_order_check2 CHECK (((status = 2) = (settled_at IS NULL))),
+  CONSTRAINT lottery_order_free CHECK (((free_bet IS NULL) OR ((chase_id IS NULL) AND (rebate = 0) AND (returned = 0)))) NOT VALID,
   CONSTRAINT lottery_order_line_stake_check CHECK ((line_stake > 0)),
   CONSTRAINT lottery_order_lines_check CHECK ((lines > 0)),
   CONSTRAINT lottery_order_mode_check CHECK ((mode = ANY (ARRAY['LOTT'::text, 'ZY'::text, 'ELOTT'::text, 'SEA'::text]))),
@@ -2612,6 +2720,8 @@ CREATE TABLE member (
   guarded boolean DEFAULT false NOT NULL,
   bonus boolean DEFAULT false NOT NULL,
   test boolean DEFAULT false NOT NULL,
+  robot boolean DEFAULT false NOT NULL,
+  closing_asked_at timestamp with time zone,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_merchant_id_username_key UNIQUE (merchant_id, username),
   CONSTRAINT member_merchant_id_username_key_key UNIQUE (merchant_id, username_key),
@@ -2619,6 +2729,7 @@ CREATE TABLE member (
   CONSTRAINT member_referred_by_id_fkey FOREIGN KEY (referred_by_id) REFERENCES member(id),
   CONSTRAINT member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id),
   CONSTRAINT member_icon_check CHECK (((icon >= 0) AND (icon <= 11))),
+  CONSTRAINT member_robot_check CHECK (((NOT robot) OR (test AND (password_hash IS NULL) AND (username ~ '^robot-[0-9]{2}$'::text)))) NOT VALID,
   CONSTRAINT member_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'closed'::text])))
 );
 CREATE INDEX member_downline ON member USING btree (upline_id, created_at DESC, id DESC) WHERE (upline_id IS NOT NULL);
@@ -2630,9 +2741,11 @@ CREATE INDEX member_expiry ON member USING btree (expires_at) WHERE ((expires_at
 CREATE INDEX member_named ON member USING btree (merchant_id, username COLLATE "C") WHERE (type <> 4);
 CREATE INDEX member_referred ON member USING btree (merchant_id, created_at) WHERE (referred_by_id IS NOT NULL);
 CREATE INDEX member_registered ON member USING btree (merchant_id, created_at) WHERE (type <> 4);
+CREATE INDEX member_robots ON member USING btree (merchant_id) WHERE robot;
 CREATE INDEX member_tops ON member USING btree (merchant_id, username COLLATE "C") WHERE ((upline_id IS NULL) AND (type = ANY (ARRAY[1, 2, 41, 42])));
 CREATE INDEX member_upline ON member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE ON member TO trevo_app;
+CREATE TRIGGER robot_refused BEFORE INSERT OR UPDATE OF robot, merchant_id ON member FOR EACH ROW WHEN (new.robot) EXECUTE FUNCTION refuse_robot();
 
 CREATE TABLE member_active (
   member_id text NOT NULL,
@@ -2890,6 +3003,7 @@ CREATE TABLE merchant (
   blocked_countries text[] DEFAULT '{}'::text[] NOT NULL,
   settings jsonb DEFAULT '{}'::jsonb NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  demo boolean DEFAULT false NOT NULL,
   CONSTRAINT merchant_pkey PRIMARY KEY (id),
   CONSTRAINT merchant_code_key UNIQUE (code)
 );
@@ -3784,6 +3898,68 @@ END)),
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON protection_limit TO trevo_app;
 
+CREATE TABLE push_device (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  session_id text NOT NULL,
+  place_hash bytea NOT NULL,
+  sealed bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (id),
+  CONSTRAINT push_device_merchant_id_place_hash_key UNIQUE (merchant_id, place_hash),
+  CONSTRAINT push_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_device_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX push_device_member ON push_device USING btree (member_id);
+CREATE INDEX push_device_session ON push_device USING btree (session_id);
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_device TO trevo_app;
+
+CREATE TABLE push_key (
+  is_only boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_sealed bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_key_pkey PRIMARY KEY (is_only),
+  CONSTRAINT push_key_is_only_check CHECK (is_only)
+);
+GRANT SELECT, INSERT ON push_key TO trevo_app;
+
+CREATE TABLE push_letter (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  device_id text NOT NULL,
+  kind text NOT NULL,
+  about text NOT NULL,
+  detail jsonb NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  told text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT push_letter_pkey PRIMARY KEY (id),
+  CONSTRAINT push_letter_device_id_about_key UNIQUE (device_id, about),
+  CONSTRAINT push_letter_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
+  CONSTRAINT push_letter_kind_check CHECK ((kind = ANY (ARRAY['results'::text, 'withdrawals'::text, 'messages'::text, 'security'::text]))),
+  CONSTRAINT push_letter_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text, 'withheld'::text])))
+);
+CREATE INDEX push_letter_created ON push_letter USING btree (created_at);
+GRANT SELECT, INSERT, DELETE ON push_letter TO trevo_app;
+GRANT UPDATE (state, told, ended_at) ON push_letter TO trevo_app;
+
+CREATE TABLE push_wish (
+  member_id text NOT NULL,
+  merchant_id text NOT NULL,
+  results boolean NOT NULL,
+  withdrawals boolean NOT NULL,
+  messages boolean NOT NULL,
+  security boolean NOT NULL,
+  details boolean NOT NULL,
+  CONSTRAINT push_wish_pkey PRIMARY KEY (member_id),
+  CONSTRAINT push_wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT push_wish_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON push_wish TO trevo_app;
+
 CREATE TABLE raffle (
   id text NOT NULL,
   merchant_id text NOT NULL,
@@ -4213,7 +4389,7 @@ CREATE TABLE reward (
   CONSTRAINT reward_amount_check CHECK ((amount > 0)),
   CONSTRAINT reward_check CHECK (((state = 'claimable'::text) = (ended_at IS NULL))),
   CONSTRAINT reward_check1 CHECK ((offered_at < claim_until)),
-  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'ticket'::text]))),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text, 'freeSpins'::text, 'freeBet'::text, 'ticket'::text]))) NOT VALID,
   CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text, 'issued'::text, 'lapsed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX reward_member ON reward USING btree (member_id, offered_at DESC, id DESC);
@@ -4302,7 +4478,7 @@ CREATE TABLE reward_told (
   CONSTRAINT reward_told_pkey PRIMARY KEY (member_id, kind, key),
   CONSTRAINT reward_told_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT reward_told_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
-  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text]))) NOT VALID
+  CONSTRAINT reward_told_kind_check CHECK ((kind = ANY (ARRAY['bonus_ends'::text, 'vip_keep'::text, 'vip_terms'::text, 'vip_terms_off'::text]))) NOT VALID
 );
 GRANT SELECT, INSERT ON reward_told TO trevo_app;
 
@@ -5396,7 +5572,7 @@ CREATE TABLE vip_extra_rebate (
   CONSTRAINT vip_extra_rebate_level_check CHECK (((level >= 1) AND (level <= 20))),
   CONSTRAINT vip_extra_rebate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 10000)))
 );
-GRANT SELECT, INSERT ON vip_extra_rebate TO trevo_app;
+GRANT SELECT, INSERT, DELETE ON vip_extra_rebate TO trevo_app;
 
 CREATE TABLE vip_ladder (
   merchant_id text NOT NULL,
@@ -5412,19 +5588,23 @@ CREATE TABLE vip_ladder (
   dropped_by text,
   dropped_at timestamp with time zone,
   starts_at timestamp with time zone,
+  take_back_by text,
+  take_back_at timestamp with time zone,
+  take_back_reason text,
   CONSTRAINT vip_ladder_pkey PRIMARY KEY (merchant_id, version),
   CONSTRAINT vip_ladder_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT vip_ladder_begins_published CHECK ((((published_at IS NULL) = (starts_at IS NULL)) OR ((published_at IS NOT NULL) AND (dropped_at IS NOT NULL) AND (take_back_by IS NOT NULL)))) NOT VALID,
   CONSTRAINT vip_ladder_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
-  CONSTRAINT vip_ladder_check1 CHECK (((published_at IS NULL) = (starts_at IS NULL))),
   CONSTRAINT vip_ladder_check2 CHECK (((dropped_at IS NULL) OR (starts_at IS NULL))),
   CONSTRAINT vip_ladder_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 12))),
   CONSTRAINT vip_ladder_levels_check CHECK (((jsonb_typeof(levels) = 'array'::text) AND ((jsonb_array_length(levels) >= 1) AND (jsonb_array_length(levels) <= 20)))),
+  CONSTRAINT vip_ladder_take_back CHECK ((((take_back_by IS NULL) = (take_back_at IS NULL)) AND ((take_back_by IS NULL) = (take_back_reason IS NULL)) AND ((take_back_by IS NULL) OR ((published_at IS NOT NULL) AND (take_back_by IS DISTINCT FROM dropped_by))))) NOT VALID,
   CONSTRAINT vip_ladder_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX vip_ladder_begins ON vip_ladder USING btree (merchant_id, starts_at DESC) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX vip_ladder_draft ON vip_ladder USING btree (merchant_id) WHERE ((starts_at IS NULL) AND (dropped_at IS NULL));
 GRANT SELECT, INSERT ON vip_ladder TO trevo_app;
-GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at) ON vip_ladder TO trevo_app;
+GRANT UPDATE (published_by, published_at, dropped_by, dropped_at, starts_at, take_back_by, take_back_at, take_back_reason) ON vip_ladder TO trevo_app;
 
 CREATE TABLE vip_level (
   merchant_id text NOT NULL,
@@ -5681,7 +5861,7 @@ CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, au
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb);
+CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb, free_bet text);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
 CREATE TYPE pge_demo_try AS (spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, facts json, opens boolean);
 CREATE TYPE pge_seat AS (member text, game text, mode text, currency text, touches boolean, is_next boolean, outcome text, code text, round text, act seamless_act);
@@ -5689,14 +5869,18 @@ CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint, locked bigint, locked_versions bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
+CREATE TYPE points_earned AS (member text, type text, inputs jsonb, rates jsonb, before numeric, stream numeric, points numeric);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
+CREATE TYPE reward_ask AS (merchant text, member text, reward text, needs_stake boolean);
+CREATE TYPE reward_claimed AS (code text, moved boolean, balance bigint, version bigint, reward reward);
+CREATE TYPE reward_paid AS (reward text, transfer_id text, balance bigint, version bigint);
 CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version bigint, outbox jsonb, left_ms double precision);
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean, bonus bonus_part);
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
 CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
-CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint);
+CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint, follows boolean);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
 CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boolean);
@@ -5704,16 +5888,16 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- attempt_take(p_keys bytea[], p_at timestamp with time zone, p_max integer[], p_window_s integer[], p_lock_s integer[]) RETURNS TABLE(allowed boolean, earlier integer, locked_until timestamp with time zone) LANGUAGE plpgsql
 -- audit_append(p_line audit_line) RETURNS bigint LANGUAGE plpgsql
 -- audit_hash(previous bytea, fields text[]) RETURNS bytea LANGUAGE sql IMMUTABLE
--- bonus_contribution(g bonus_grant, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
+-- bonus_contribution(p_terms jsonb, p_games jsonb, p_vendor text, p_game text, p_kind text) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- bonus_deal(p bonus_part, p_before bigint, p_stake bigint) RETURNS bonus_part LANGUAGE sql IMMUTABLE
 -- bonus_end(p_endings seamless_ending[]) RETURNS bonus_ended[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
--- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE sql
--- bonus_plan(p seamless_act, p_plan seamless_planned) RETURNS seamless_planned LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off
+-- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
+-- bonus_plan(p_acts seamless_act[], p_planned seamless_planned[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
--- bonus_usable(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
+-- bonus_usable(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
@@ -5721,12 +5905,14 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
 -- commission_funded(p_merchant text, p_due commission_statement[]) RETURNS commission_statement[] LANGUAGE plpgsql
 -- commission_hold_of(p_member text, p_kind text, p_category text, p_start timestamp with time zone) RETURNS text LANGUAGE sql STABLE
--- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- commission_lines_of(p_member text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_incidents bigint) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_number(p_statement text) RETURNS void LANGUAGE plpgsql
 -- commission_pay(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- commission_publish(p_merchant text, p_limit integer) RETURNS TABLE(statement text, member text, kind text, cause text, pay_from timestamp with time zone, paid bigint, credit bigint, currency text) LANGUAGE plpgsql
 -- commission_restate_facts(p_ruling text) RETURNS void LANGUAGE plpgsql
 -- commission_team(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_category text, p_holders text[], p_ends timestamp with time zone[], p_least bigint[]) RETURNS TABLE(holder text, facts integer, active integer, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
+-- commission_team_lines(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, valid_bet bigint, promo bigint, vendor_fee bigint, rebate bigint, salary bigint, jackpot bigint, payment_fee bigint) LANGUAGE sql STABLE
 -- content_begun(p_item text, p_at timestamp with time zone) RETURNS SETOF content_version LANGUAGE sql STABLE
 -- contract_days(p_merchant text, p_holder text, p_category text, p_days timestamp with time zone[], p_to timestamp with time zone, p_contracts jsonb) RETURNS TABLE(day integer, units integer, active integer, valid_bet bigint, gross numeric, below numeric, won bigint, lost bigint) LANGUAGE sql STABLE
 -- count_catalogue_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -5764,7 +5950,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- is_own_vendor(p_vendor text) RETURNS boolean LANGUAGE sql STABLE
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
--- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql IMMUTABLE
+-- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
@@ -5780,6 +5966,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_deal(p_ask lottery_ask, p_part bonus_part) RETURNS jsonb LANGUAGE sql IMMUTABLE
 -- lottery_expose(p_cells jsonb[], p_most bigint, p_limits jsonb[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_fits(p_ask lottery_ask) RETURNS jsonb LANGUAGE sql STABLE
+-- lottery_free_refusal(p_ask lottery_ask, p_at timestamp with time zone) RETURNS lottery_placed LANGUAGE plpgsql STABLE
 -- lottery_give_back(p_orders text[], p_status smallint) RETURNS SETOF lottery_order LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- lottery_holds_locked(o lottery_order) RETURNS boolean LANGUAGE sql STABLE
 -- lottery_is_held(p_issue text) RETURNS boolean LANGUAGE sql STABLE
@@ -5787,6 +5974,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- lottery_locked_win(o lottery_order) RETURNS bigint LANGUAGE sql STABLE
 -- lottery_move_locked(p_ruling text, p_order text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint, p_less bigint, p_is_open boolean) RETURNS void LANGUAGE plpgsql
 -- lottery_place(p_list jsonb) RETURNS SETOF lottery_placed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- lottery_place_free(p_slips text[]) RETURNS void LANGUAGE plpgsql
 -- lottery_place_wave(p_asks lottery_ask[], p_at timestamp with time zone) RETURNS lottery_placed[] LANGUAGE plpgsql
 -- lottery_planned(p_asks lottery_ask[]) RETURNS seamless_planned[] LANGUAGE sql
 -- lottery_preview(p_ask jsonb) RETURNS TABLE(code text, detail jsonb, won bigint, bonus bigint) LANGUAGE sql
@@ -5824,6 +6012,8 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- pge_write_result(p_round text, p_outcome json, p_multiplier text, p_payout bigint, p_balance bigint, p_version bigint, p_finished timestamp with time zone, p_by pge_finisher) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- pge_write_rounds(p_tries pge_try[], p_seats pge_seat[], p_played seamless_result[]) RETURNS void LANGUAGE plpgsql
 -- plays_against(p_first numeric, p_second numeric) RETURNS boolean LANGUAGE sql IMMUTABLE
+-- points_earn(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_date jsonb, p_rates jsonb, p_key text) RETURNS SETOF text LANGUAGE plpgsql
+-- points_of_span(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_date jsonb, p_rates jsonb) RETURNS SETOF points_earned LANGUAGE plpgsql STABLE
 -- position_bring_forward(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- position_since(p_merchant text, p_member text, p_from timestamp with time zone) RETURNS TABLE(staked bigint, won bigint, returned bigint) LANGUAGE plpgsql STABLE
 -- protection_adopt(p_merchant text, p_member text, p_round_min_ms integer, p_kinds text[]) RETURNS void LANGUAGE plpgsql
@@ -5839,11 +6029,18 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_set_pause(p_merchant text, p_member text, p_kind text, p_until timestamp with time zone) RETURNS void LANGUAGE plpgsql
 -- protection_timed(g member_guard, p_now timestamp with time zone, p_today date[]) RETURNS bigint[] LANGUAGE plpgsql
 -- protection_vendor_refusal(p_merchant text, p_member text, p_minor bigint) RETURNS text LANGUAGE plpgsql
+-- push_add(p_kind text, p_about text, p_members text[], p_details jsonb[], p_good_for interval) RETURNS integer LANGUAGE plpgsql
+-- push_results(p_issue text, p_statuses smallint[], p_good_for interval) RETURNS integer LANGUAGE sql
+-- push_wanted(w push_wish, p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE
 -- rebate_extra(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_keep(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_extra boolean) RETURNS void LANGUAGE sql
 -- rebate_lines(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_beneficiary text, p_extra boolean) RETURNS TABLE(beneficiary text, level integer, member text, vendor text, unit text, line integer, category text, currency text, settled_at timestamp with time zone, base bigint, rate_ppm integer, micro numeric, extra integer) LANGUAGE sql STABLE
 -- rebate_pay(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_on_request boolean, p_extra boolean) RETURNS TABLE(member text, currency text, balance bigint, version bigint) LANGUAGE plpgsql
 -- rebate_value(p_merchant text, p_member text, p_item text, p_at timestamp with time zone) RETURNS integer LANGUAGE sql STABLE
+-- refuse_robot() RETURNS trigger LANGUAGE plpgsql
+-- reward_claim(p_asks reward_ask[]) RETURNS SETOF reward_claimed LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- reward_pay(p_rewards text[], p_state text) RETURNS reward_paid[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- reward_refusal(p_merchant text, p_member text, p_needs_stake boolean) RETURNS text LANGUAGE plpgsql STABLE
 -- room_beat(p_kind text, p_key text, p_token bigint, p_lease_ms integer) RETURNS void LANGUAGE plpgsql
 -- room_claim(p_kind text, p_keys text[], p_merchants text[], p_runner text, p_lease_ms integer) RETURNS SETOF room_claimed LANGUAGE plpgsql
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql
@@ -5899,6 +6096,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_unfit(p_merchant text, p_member text, p_upline text, p_levels integer) RETURNS text LANGUAGE plpgsql STABLE
 -- team_use_link(p_merchant text, p_code text, p_member text, p_at timestamp with time zone) RETURNS boolean LANGUAGE plpgsql
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
+-- vendor_add_locked(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[]) RETURNS vendor_booked[] LANGUAGE plpgsql STABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
 -- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
@@ -5907,7 +6105,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
 -- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
--- vendor_locked_of(p_member text, p_vendor text, p_game text) RETURNS bigint LANGUAGE sql STABLE
+-- vendor_locked_of(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_open_session(p_merchant text, p_vendor text, p_key text, p_nonce text, p_now timestamp with time zone, p_token bytea, p_session bytea, p_game text, OUT code text, OUT member_id text, OUT currency text, OUT balance bigint, OUT language text, OUT country text) RETURNS record LANGUAGE plpgsql
 -- vendor_read_balance(p_merchant text, p_vendor text, p_key text, p_nonce text, p_member text, p_session bytea, OUT code text, OUT currency text, OUT balance bigint, OUT member_since timestamp with time zone, OUT country text) RETURNS record LANGUAGE plpgsql
