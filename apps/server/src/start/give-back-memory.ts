@@ -12,9 +12,7 @@ const afterMs = 10 * secondMs;
 export function giveBackMemory(): void {
   const timer = setTimeout(() => {
     setFlagsFromString('--expose-gc');
-    const collect: (how: { readonly type: 'major'; readonly execution: 'sync'; readonly flavor: 'last-resort' }) => void =
-      runInNewContext('gc');
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })");
     setFlagsFromString('--no-expose-gc');
   }, afterMs);
   timer.unref();

@@ -8,7 +8,7 @@ import {
   deskLine,
   serviceCapacityMax,
   serviceCloseReasons,
-  serviceDay,
+  type serviceDay,
   serviceHoursNow,
   serviceLineKey,
   serviceLineMax,
@@ -92,7 +92,8 @@ export const officeServiceCalls = {
       history: z.array(z.strictObject(past)),
     }),
     errors: ['not_found'],
-    summary: 'A conversation that waits, one that the operator has or had part in, earlier ones of whom is being served; with `service.all` any',
+    summary:
+      'A conversation that waits, one that the operator has or had part in, earlier ones of whom is being served; with `service.all` any',
   }),
   officeServicePicture: defineCall({
     ...reading,

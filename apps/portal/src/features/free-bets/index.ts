@@ -1,3 +1,3 @@
-export { type FreeBet, freeBetsQuery, useFreeBetWords } from './free-bet-query.ts';
+export { type FreeBet, freeBetsQuery } from './free-bet-query.ts';
 export { FreeBetTerms } from './free-bet-terms.tsx';
 export { FreeBetsSection } from './free-bets-section.tsx';

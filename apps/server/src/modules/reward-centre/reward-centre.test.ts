@@ -80,7 +80,9 @@ test('of claims that arrive together each is judged by itself: what can be taken
   };
   await pause(resting, 'cool_off', '0', '1 day');
   await asOwner(harness.app.db, (db) =>
-    sql`UPDATE reward SET claim_until = clock_timestamp(), offered_at = clock_timestamp() - interval '1 day' WHERE id = ${ids.late}`.execute(db),
+    sql`UPDATE reward SET claim_until = clock_timestamp(), offered_at = clock_timestamp() - interval '1 day' WHERE id = ${ids.late}`.execute(
+      db,
+    ),
   );
   const asked: readonly (readonly [TestMember, string | null])[] = [
     [cash, ids.cash],

@@ -38,8 +38,11 @@ test('whenever it is closed, it is open at the instant that is named, and never 
       (days, minutes) => {
         const at = instant(noon + minutes * minuteMs);
         const { isOpen, opensAt } = hoursAt(days, zone, at);
-        if (isOpen || opensAt === null) return isOpen;
-        return opensAt > at && hoursAt(days, zone, opensAt).isOpen && !hoursAt(days, zone, instant(opensAt - minuteMs)).isOpen;
+        expect(opensAt === null).toBe(isOpen);
+        if (opensAt === null) return;
+        expect(opensAt).toBeGreaterThan(at);
+        expect(hoursAt(days, zone, opensAt).isOpen).toBe(true);
+        expect(hoursAt(days, zone, instant(opensAt - minuteMs)).isOpen).toBe(false);
       },
     ),
     { numRuns: 300 },
