@@ -15,6 +15,7 @@ import { fillCashier } from './fill-cashier.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
+import { fillFreeBets } from './fill-free-bets.ts';
 import { fillFreeSpins } from './fill-free-spins.ts';
 import { fillLimits } from './fill-limits.ts';
 import { fillLive } from './fill-live.ts';
@@ -71,6 +72,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillRewardActs(harness, operator, plain);
   await fillRewardFindings(harness, [demo, plain]);
   await fillFreeSpins(harness, operator, demo);
+  await fillFreeBets(harness, operator, plain);
   await fillLimits(harness, operator);
   await fillCosts(harness, plain);
   await fillAgentSettings(harness);

@@ -10,7 +10,7 @@ export async function openVisitorTab(app: App, merchant: Merchant, key: string):
   const current = await readCurrent(app.db, merchant.id, { keyHash: hashToken(key) }, app.clock.now());
   if (current === null) return null;
   // Windows are counted by log-in, which a visitor does not have: by conversation instead.
-  const sessionId = `ses_${current.id.slice('cnv_'.length)}`;
+  const sessionId = `ses_${current.id.slice('cnv_'.length)}` as const;
   return { sessionId, conversationId: current.id, memberId: null, gameSessionId: null, game: null, role: null };
 }
 
