@@ -72,7 +72,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillRewardActs(harness, operator, plain);
   await fillRewardFindings(harness, [demo, plain]);
   await fillFreeSpins(harness, operator, demo);
-  await fillFreeBets(harness, operator, plain);
+  for (const player of play.players.slice(0, 1)) await fillFreeBets(harness, operator, player);
   await fillLimits(harness, operator);
   await fillCosts(harness, plain);
   await fillAgentSettings(harness);
