@@ -45,15 +45,14 @@ export const benches: readonly Bench[] = [
         say(`points and a night of the ladder for ${MEMBERS.toLocaleString('en')} members; and their sums by one plain statement`);
         const { points, levels, subject, reference, sums } = await nights(harness);
         const rate = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
-        say(`points ${rate(points)}, levels ${rate(levels)}; the sums alone, which write no movement and no level, ${rate(sums)}`);
+        say(`points ${rate(points)}, levels ${rate(levels)}`);
+        const row = { name: `points and levels of ${MEMBERS.toLocaleString('en')} members`, value: subject, unit: '/s', atLeast: 0.33 };
         return [
           ratioRow({
-            name: `points and levels of ${MEMBERS.toLocaleString('en')} members`,
-            value: subject,
-            unit: '/s',
-            reference: { name: 'one plain statement, same facts and rows', value: reference },
-            atLeast: 0.33,
+            ...row,
+            reference: { name: 'one plain statement of their sums, which writes no movement and no level', value: sums },
           }),
+          ratioRow({ ...row, reference: { name: 'one plain statement, same facts and rows', value: reference } }),
         ];
       } finally {
         await harness.close();
