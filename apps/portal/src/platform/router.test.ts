@@ -32,7 +32,9 @@ test('what was drawn and what proves it is open to visitors; no other fragment o
 });
 
 test('[S2.ROUTE.18] [S2.ROUTE.23] [S2.ROUTE.24] [S2.ROUTE.25] [S2.ROUTE.09] side menu, header and footer stand where the specification says', () => {
-  const without = (part: 'side' | 'footer' | 'header'): string[] => names.filter((name) => !routeRecord(name).layout[part]).sort();
+  // The window of our own customer service, which the specification leaves to the service it names, has none of the three.
+  const without = (part: 'side' | 'footer' | 'header'): string[] =>
+    names.filter((name) => name !== 'service' && !routeRecord(name).layout[part]).sort();
   expect(without('footer')).toEqual(['agent', 'lottery', 'seaLottery', 'seamless', 'vnLottery']);
   expect(without('side')).toEqual(['agent', 'lottery', 'seaLottery', 'seamless', 'vnLottery']);
   expect(without('header')).toEqual(['agent']);

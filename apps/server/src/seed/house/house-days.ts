@@ -16,6 +16,8 @@ export type Step = readonly [at: Instant, act: () => Promise<unknown>];
 const recentDays = 5;
 /** What somebody pays in again, in stakes of theirs. */
 const stakesOfPayment = 40;
+/** From this day on somebody always has enough to take out: a day that is lived twice, after a start that was broken off, finds who did. */
+const firstPayOut = 13;
 /** Turns of the house are named apart from those of the team: each name is its own rounds. */
 const turnsFrom = 10_000;
 
@@ -27,7 +29,7 @@ export function houseSteps(world: TeamWorld, day: number, midnight: Instant): re
   return [
     ...people.filter((person) => person.day === day).map((person, place): Step => [at(10, 1 + 7 * place), () => register(world, person)]),
     [at(12, 20), () => payInAgain(world, players(), day)],
-    ...(day % 5 === 3 ? [[at(15, 10), () => withdrawOne(world, players(), day)] as const] : []),
+    ...(day >= firstPayOut && day % 5 === 3 ? [[at(15, 10), () => withdrawOne(world, players(), day)] as const] : []),
     ...hoursOf(day).map((hour, turn): Step => {
       const name = turnsFrom + day * 10 + turn;
       const logIns = day < pastDays - recentDays ? 0 : 2;

@@ -53,21 +53,40 @@ export const holder = {
 
 /** On some days somebody who has enough takes money out: asked, approved and paid. */
 export async function withdrawSome(world: TeamWorld, day: number): Promise<void> {
-  if (withdrawalDays.includes(day)) await withdrawOne(world, playersOf(world, day), day);
+  if (!withdrawalDays.includes(day)) return;
+  for (const player of await askersOf(world, playersOf(world, day), day)) if ((await withdraw(world, player, day)) !== 'too_little') return;
 }
 
-/** The first of some players, drawn for the day, who has enough takes money out: asked, approved and paid. */
+/** The first of some players, drawn for the day, who has enough and whose money is free takes some out: asked, approved and paid. */
 export async function withdrawOne(world: TeamWorld, players: readonly Player[], day: number): Promise<void> {
+  for (const player of await askersOf(world, players, day)) if ((await withdraw(world, player, day)) === 'paid') return;
+}
+
+/** Who takes money out on a day, one after the other until somebody has: drawn for the day, and where a start was broken off nobody but whoever had asked by then. */
+async function askersOf({ app }: TeamWorld, players: readonly Player[], day: number): Promise<readonly Player[]> {
+  const ids = players.map(({ memberId }) => memberId);
+  const asked = await app.db
+    .selectFrom('withdrawal')
+    .where('request_key', '=', keyOf(day))
+    .where('member_id', 'in', ids)
+    .select('member_id')
+    .execute();
+  const shuffled = createDraws(day).shuffled(players);
+  return asked.length === 0 ? shuffled : shuffled.filter(({ memberId }) => asked.some(({ member_id }) => member_id === memberId));
+}
+
+const keyOf = (day: number) => `demo-${day}`;
+
+async function withdraw(world: TeamWorld, player: Player, day: number): Promise<'paid' | 'refused' | 'too_little'> {
   const { merchant, operatorId, password } = world;
   const app = paying(world.app);
-  for (const player of createDraws(day).shuffled(players)) {
-    const { main } = await readBalances(app.db, merchant.id, player.memberId, merchant.currency);
-    if (main < 2n * withdrawalMinor) continue;
-    const call = { ...callOf(app, merchant, player), idempotencyKey: `demo-${day}` };
-    const asked = await cashierRoutes.requestWithdrawal(call, { method: 'PIX', amount: withdrawalMinor, fields: holder, password });
-    if (asked.ok) await approveWithdrawal(app, { merchant, withdrawalId: asked.value.withdrawalId, operatorId });
-    return;
-  }
+  const { main, pending } = await readBalances(app.db, merchant.id, player.memberId, merchant.currency);
+  if (main + pending < 2n * withdrawalMinor) return 'too_little';
+  const call = { ...callOf(app, merchant, player), idempotencyKey: keyOf(day) };
+  const asked = await cashierRoutes.requestWithdrawal(call, { method: 'PIX', amount: withdrawalMinor, fields: holder, password });
+  if (!asked.ok) return 'refused';
+  await approveWithdrawal(app, { merchant, withdrawalId: asked.value.withdrawalId, operatorId });
+  return 'paid';
 }
 
 /** An app whose payment provider has always paid already. That of the process hears nothing of it. */
