@@ -1,10 +1,11 @@
-import { $wording } from '../../platform/language.ts';
+import { $wording, needAccountWording } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
 
 /** Copies the account name and says so in a dialog with one button (Spec §2 Header). */
 export async function copyAccount(account: string): Promise<void> {
-  const { t } = $wording.get();
   const copied = await writeClipboard(account);
+  await needAccountWording();
+  const { t } = $wording.get();
   await ask(
     copied
       ? { tone: 'ok', title: t('copy.title'), body: t('copy.text', { account }), confirm: t('copy.confirm') }

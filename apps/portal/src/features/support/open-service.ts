@@ -1,7 +1,7 @@
 import { openServicePath } from '@trevo/client';
 import { limits } from '@trevo/contract';
 import type { SystemStatus } from '../../platform/brand.ts';
-import { $wording } from '../../platform/language.ts';
+import { $wording, needAccountWording } from '../../platform/language.ts';
 import { $isFolded } from '../../platform/folded.ts';
 import { ask } from '../../platform/modals.ts';
 import { navigate } from '../../platform/router.ts';
@@ -11,9 +11,10 @@ export type Service = SystemStatus['customerService'][number];
 
 /** Opens a customer service in a window of 440 × 750 (Spec §9). Without a service, or with one that cannot be read, says so. */
 export async function openService(service: Service | undefined): Promise<void> {
-  const { t } = $wording.get();
   const url = service === undefined ? undefined : await serviceUrl(service.path);
   if (url === undefined) {
+    await needAccountWording();
+    const { t } = $wording.get();
     await ask({ tone: 'info', title: t('service.noneTitle'), body: t('service.none'), confirm: t('dialog.ok') });
     return;
   }
