@@ -30,13 +30,19 @@ function Started({ started }: { readonly started: Promise<SystemStatus> }) {
   const first = use(started);
   const status = useStore($status) ?? first;
   const handOver = useStore($handOver);
-  const isService = useStore($page)?.route === 'service';
-  // Who sees nothing else must reach somebody all the same.
-  if (isService && status.status !== 0) return <OnlyFrame />;
-  if (status.status === 1) return <MaintenanceScreen status={status} />;
-  if (status.status === 2) return <RegionScreen status={status} />;
+  // The guard stands before the router, and looks at the address only when nothing is asked any more: until then nobody else asks the router.
+  if (status.status !== 0) return handOver === undefined ? <ClosedHouse status={status} /> : <ClosedScreen status={status} />;
   if (handOver !== undefined) return <HandOverScreen username={handOver.username} onStay={stay} onGoOver={() => goOver(handOver)} />;
   return <OnlyFrame />;
+}
+
+/** Who sees nothing else must reach somebody all the same. */
+function ClosedHouse({ status }: { readonly status: SystemStatus }) {
+  return useStore($page)?.route === 'service' ? <OnlyFrame /> : <ClosedScreen status={status} />;
+}
+
+function ClosedScreen({ status }: { readonly status: SystemStatus }) {
+  return status.status === 1 ? <MaintenanceScreen status={status} /> : <RegionScreen status={status} />;
 }
 
 function OnlyFrame() {
