@@ -7,8 +7,8 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
-import { type Ending, endingTones } from './contract-lines.ts';
-import { SignDialog } from './sign-dialog.tsx';
+import { type Ending, endingTones, refreshContracts } from './contract-lines.ts';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 
 const rowKey = ({ rulingId }: Ending): string => rulingId;
 
@@ -77,6 +77,7 @@ function DecideDialog({ row, decision, onClose }: DecideProps) {
   const t = useT();
   return (
     <SignDialog
+      refresh={refreshContracts}
       title={t('office.contractEndTitle', { account: row.downline })}
       confirm={t(`office.contractDecide.${decision}`)}
       danger={decision === 'approve'}

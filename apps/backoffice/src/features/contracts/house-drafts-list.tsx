@@ -7,7 +7,8 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { HouseDraft } from './contract-lines.ts';
 import { OfferDialog } from './offer-dialog.tsx';
-import { SignDialog } from './sign-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
+import { refreshContracts } from './contract-lines.ts';
 import { useRates } from './term-sentences.ts';
 
 const rowKey = ({ draftId }: HouseDraft): string => draftId;
@@ -68,6 +69,7 @@ function DropDialog({ row, onClose }: { readonly row: HouseDraft; readonly onClo
   const { draftId, revision, downline } = row;
   return (
     <SignDialog
+      refresh={refreshContracts}
       title={t('office.contractDraftDropTitle')}
       confirm={t('office.contractDraftDrop')}
       danger

@@ -8,8 +8,8 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
-import { endingTones, type HouseProposal } from './contract-lines.ts';
-import { SignDialog } from './sign-dialog.tsx';
+import { endingTones, type HouseProposal, refreshContracts } from './contract-lines.ts';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useRates, useTermSentences } from './term-sentences.ts';
 
 const rowKey = ({ proposalId }: HouseProposal): string => proposalId;
@@ -84,6 +84,7 @@ function DecideDialog({ row, decision, onClose }: DecideProps) {
   const sentences = useTermSentences();
   return (
     <SignDialog
+      refresh={refreshContracts}
       title={t('office.contractProposalTitle', { account: row.downline })}
       confirm={t(`office.contractProposal.${decision}`)}
       send={() => callOffice('officeDecideContractProposal', { proposalId: row.proposalId, decision } as never)}

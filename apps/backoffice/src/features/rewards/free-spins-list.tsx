@@ -5,12 +5,12 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { GiftActs } from './gift-acts.tsx';
 import { GiveFreeSpinsDialog } from './give-free-spins-dialog.tsx';
 
 type Gift = ResponseOf<Calls['officeFreeSpins']>['list'][number];
@@ -79,25 +79,8 @@ function standingOf({ state, reward, set }: Gift, t: ReturnType<typeof useT>, mo
 }
 
 function Acts({ gift }: { readonly gift: Gift }) {
-  const t = useT();
   const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  if (!mayWrite || gift.state !== 'waiting') return null;
-  const ask = (decision: Decision) => open((close) => <DecideDialog {...{ gift, decision }} onClose={close} />);
-  return (
-    <span className="of-acts">
-      {gift.isOwn ? (
-        <span className="of-muted">{t('office.rulingOwn')}</span>
-      ) : (
-        <Button size="sm" variant="primary" onClick={() => ask('give')}>
-          {t('office.freeSpins.act.give')}
-        </Button>
-      )}
-      <Button size="sm" variant="danger" onClick={() => ask('refuse')}>
-        {t('office.freeSpins.act.refuse')}
-      </Button>
-    </span>
-  );
+  return <GiftActs gift={gift} onAsk={(decision) => open((close) => <DecideDialog {...{ gift, decision }} onClose={close} />)} />;
 }
 
 type DecideProps = { readonly gift: Gift; readonly decision: Decision; readonly onClose: () => void };
@@ -105,29 +88,19 @@ type DecideProps = { readonly gift: Gift; readonly decision: Decision; readonly 
 function DecideDialog({ gift, decision, onClose }: DecideProps) {
   const t = useT();
   const money = useMoneyText();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideFreeSpins', { giftId: gift.giftId as Asked['giftId'], decision });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['free-spins'] });
-      }
-    },
-  });
   const word = t(`office.freeSpins.act.${decision}`);
   const { spins, title, stake } = gift;
   return (
-    <FormDialog
+    <SignDialog
       title={`${word}: ${gift.username}`}
-      form={{ ...form, ready: true }}
       confirm={word}
       danger={decision === 'refuse'}
+      send={() => callOffice('officeDecideFreeSpins', { giftId: gift.giftId as Asked['giftId'], decision })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['free-spins'] })}
       onClose={onClose}
     >
       <p>{t('office.freeSpins.whatText', { count: spins, title, stake: money(stake) })}</p>
       <p className="of-muted">{t(`office.freeSpins.actText.${decision}`)}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

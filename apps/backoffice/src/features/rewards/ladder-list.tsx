@@ -4,8 +4,7 @@ import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -143,26 +142,16 @@ type DialogProps = { readonly row: LadderVersion; readonly onClose: () => void }
 function PublishDialog({ row, onClose }: DialogProps) {
   const t = useT();
   const titleOf = useVersionTitle();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officePublishLadder', { version: row.version });
-        onClose();
-      } finally {
-        await refreshLadder();
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={`${t('office.ladder.publish')}: ${titleOf(row)}`}
-      form={{ ...form, ready: true }}
       confirm={t('office.ladder.publish')}
+      send={() => callOffice('officePublishLadder', { version: row.version })}
+      refresh={refreshLadder}
       onClose={onClose}
     >
       <p className="of-muted">{t('office.ladder.publishText')}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }
 

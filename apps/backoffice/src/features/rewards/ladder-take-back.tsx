@@ -1,8 +1,7 @@
 import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { LadderVersion } from './ladder-typed.ts';
@@ -72,28 +71,18 @@ function AskDialog({ row, onClose }: Props) {
 function DecideDialog({ row, decision, onClose }: Props & { readonly decision: Decision }) {
   const t = useT();
   const titleOf = useVersionTitle();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideLadderTakeBack', { version: row.version, decision });
-        onClose();
-      } finally {
-        await refreshLadder();
-      }
-    },
-  });
   const word = t(`office.ladder.takeBack.${decision}`);
   return (
-    <FormDialog
+    <SignDialog
       title={`${word}: ${titleOf(row)}`}
-      form={{ ...form, ready: true }}
       confirm={word}
       danger={decision === 'take'}
+      send={() => callOffice('officeDecideLadderTakeBack', { version: row.version, decision })}
+      refresh={refreshLadder}
       onClose={onClose}
     >
       <p>{t('office.resetWhy', { reason: row.takeBack?.reason ?? '' })}</p>
       <p className="of-muted">{t(`office.ladder.takeBack.${decision}Text`)}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

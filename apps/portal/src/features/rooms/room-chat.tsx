@@ -1,7 +1,8 @@
 import { Avatar, Badge, Icon, IconButton } from '@trevo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { useKeptAtEnd } from '../../shell/use-kept-at-end.ts';
 import { initialsOf } from '../../shell/initials.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import type { Line, Room } from './room-query.ts';
@@ -42,29 +43,13 @@ export function RoomChat({ room, isLost }: Props) {
   );
 }
 
-/** How far from the end still counts as the end. */
-const endPx = 48;
-
 function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly onReport: ((line: Line) => void) | undefined }) {
   const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
   const stop = { role: 'log', 'aria-label': t('hosted.chat'), tabIndex: 0 } as const;
-  const last = lines.at(-1)?.lineId;
-  useEffect(() => {
-    const log = box.current;
-    if (last !== undefined && log !== null && isAtEnd.current) log.scrollTop = log.scrollHeight;
-  }, [last]);
+  const kept = useKeptAtEnd(lines.at(-1)?.lineId);
   return (
-    <div
-      className="rooms-log"
-      {...stop}
-      ref={box}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;
-      }}
-    >
+    <div className="rooms-log" {...stop} {...kept}>
       {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
       {lines.map((line) => (
         <LineRow key={line.lineId} line={line} onReport={onReport} />

@@ -1,36 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Avatar, Icon, Skeleton } from '@trevo/ui';
-import { useEffect, useRef } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
+import { useKeptAtEnd } from '../../shell/use-kept-at-end.ts';
 import { initialsOf } from '../../shell/initials.ts';
 import { type Conversation, pictureQuery, type ServiceLine } from './service-query.ts';
-
-/** How far from the end still counts as the end. */
-const endPx = 48;
 
 /** What was said: new lines are announced politely, and the last one is in sight unless the reader went back. */
 export function ServiceLog({ conversation }: { readonly conversation: Conversation }) {
   const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
   const stop = { role: 'log', 'aria-label': t('chat.log'), tabIndex: 0 } as const;
   const { lines, conversationId } = conversation;
-  const last = lines.at(-1)?.no;
-  useEffect(() => {
-    const log = box.current;
-    if (last !== undefined && log !== null && isAtEnd.current) log.scrollTop = log.scrollHeight;
-  }, [last]);
+  const kept = useKeptAtEnd(lines.at(-1)?.no);
   return (
-    <div
-      className="chat-log"
-      {...stop}
-      ref={box}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;
-      }}
-    >
+    <div className="chat-log" {...stop} {...kept}>
       {lines.map((line) => (
         <Line key={line.no} line={line} conversationId={conversationId} />
       ))}

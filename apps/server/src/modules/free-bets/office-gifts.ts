@@ -1,16 +1,14 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import { actRefusalOf } from '@trevo/reward-rules/operators';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
-import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import { storeFreeBetTerms } from '../../core/free-bet-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
-import { type Barred, giftBar, holdReceiver } from '../free-spins/index.ts';
+import { decideManualGift, giftBar, holdReceiver, manualGiftRefusal } from '../free-spins/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
 import { type BetGift, type BetGiftLine, decideGift, holdGift, insertGift, readGifts } from './gifts-store.ts';
 
@@ -55,18 +53,8 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   const bar = await giftBar(tx, ctx, { receiver, ...free });
   if (bar !== null) return refuse(bar);
   const { value: valueMinor, minOddsMilli = null, stakeReturned, days, reason } = input;
-  const act = {
-    act: 'manualGrant',
-    valueMinor,
-    operator: givenBy,
-    second: null,
-    reason,
-    ownPerson: false,
-    grantsThisMonth: await countManualGifts(tx, { memberId, operatorId: givenBy, timeZone: merchant.timeZone }),
-  } as const;
-  const refused = actRefusalOf(act);
+  const refused = await manualGiftRefusal(ctx, tx, { memberId, valueMinor, reason });
   if (refused === 'grants_this_month') return refuse(refused);
-  invariant(refused === null || refused === 'second_approval_required', 'Nothing else stops a gift with its reason');
   const gift = { id: app.newId('freeBetGift'), memberId, valueMinor, minOddsMilli, stakeReturned, days, reason, givenBy };
   await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
   const detail = { memberId, value: amountOut(valueMinor), minOddsMilli, stakeReturned, days, reason };
@@ -74,31 +62,14 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   return ok(memberId);
 }
 
-const officeDecideFreeBet: Handler<'officeDecideFreeBet'> = async (ctx, { giftId, decision }) => {
-  const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
-  const { operatorId: by } = operatorOf(ctx);
-  const decided = await inTransaction(
-    app.db,
-    async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
-      const gift = await holdGift(tx, merchant.id, giftId);
-      if (gift === null) return refuse('not_found');
-      if (gift.state !== 'waiting') return refuse('reward_state');
-      // Who gave it may take it back, and cannot be the second one.
-      if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
-      const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
-      invariant(receiver !== null, 'Who was given something is there');
-      const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free }) : null;
-      if (bar !== null) return refuse(bar);
-      await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
-      await audit(tx, ctx, giftId, { action: 'freeBet.decide', detail: { decision } });
-      return ok(gift.memberId);
-    },
-  );
-  if (!decided.ok) return decided;
-  announceRewards(app, decided.value);
-  return ok(done);
-};
+const officeDecideFreeBet: Handler<'officeDecideFreeBet'> = (ctx, { giftId, decision }) =>
+  decideManualGift(ctx, decision, {
+    free,
+    hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
+    offer: (tx, gift) => offerGift(ctx, tx, gift),
+    write: (tx, said) => decideGift(tx, giftId, said),
+    note: (tx) => audit(tx, ctx, giftId, { action: 'freeBet.decide', detail: { decision } }),
+  });
 
 function lineOf(operatorId: string, gift: BetGiftLine): ResponseOf<Calls['officeFreeBets']>['list'][number] {
   const { id, username, valueMinor, currency, minOddsMilli, stakeReturned, days, reason, givenAt, state, betState, credited } = gift;

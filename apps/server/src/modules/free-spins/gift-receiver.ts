@@ -33,7 +33,7 @@ export async function holdReceiver(
 export type Barred = 'not_eligible';
 
 /** Play that the house pays, as the law of a place sees it. */
-type FreePlay = { readonly type: 'freeSpins' | 'freeBet'; readonly useProducts: readonly Product[] };
+export type FreePlay = { readonly type: 'freeSpins' | 'freeBet'; readonly useProducts: readonly Product[] };
 
 /** Why somebody may not be given free play now, or null: an account that gets nothing, a pause, the law of the place. */
 export async function giftBar(

@@ -1,9 +1,7 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import { actRefusalOf } from '@trevo/reward-rules/operators';
 import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
-import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import { storeFreeSpinTerms } from '../../core/free-spin-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,8 +10,9 @@ import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { gameTitle } from '../pge/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
-import { type Barred, giftBar, holdReceiver } from './gift-receiver.ts';
+import { giftBar, holdReceiver } from './gift-receiver.ts';
 import { decideGift, type Gift, type GiftLine, holdGift, insertGift, readGifts } from './gifts-store.ts';
+import { decideManualGift, manualGiftRefusal } from './manual-gifts.ts';
 import { spinGames, spinStakes } from './spin-games.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
@@ -65,18 +64,8 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   if (!spinStakes(input.game, currency).includes(input.stake)) return refuse('free_spins_unfit', 'stake');
   const bar = await giftBar(tx, ctx, { receiver, ...free });
   if (bar !== null) return refuse(bar);
-  const act = {
-    act: 'manualGrant',
-    valueMinor: input.stake * BigInt(input.spins),
-    operator: givenBy,
-    second: null,
-    reason: input.reason,
-    ownPerson: false,
-    grantsThisMonth: await countManualGifts(tx, { memberId, operatorId: givenBy, timeZone: merchant.timeZone }),
-  } as const;
-  const refused = actRefusalOf(act);
+  const refused = await manualGiftRefusal(ctx, tx, { memberId, valueMinor: input.stake * BigInt(input.spins), reason: input.reason });
   if (refused === 'grants_this_month') return refuse(refused);
-  invariant(refused === null || refused === 'second_approval_required', 'Nothing else stops a gift with its reason');
   const { game, spins, stake: stakeMinor, maxWin = null, days, reason } = input;
   const gift = { id: app.newId('freeSpinGift'), memberId, game, spins, stakeMinor, maxWinMinor: maxWin, days, reason, givenBy };
   await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
@@ -87,31 +76,14 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   return ok(memberId);
 }
 
-const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = async (ctx, { giftId, decision }) => {
-  const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
-  const { operatorId: by } = operatorOf(ctx);
-  const decided = await inTransaction(
-    app.db,
-    async (tx): Promise<Outcome<Id<'member'>, 'not_found' | 'reward_state' | 'second_approval_required' | Barred>> => {
-      const gift = await holdGift(tx, merchant.id, giftId);
-      if (gift === null) return refuse('not_found');
-      if (gift.state !== 'waiting') return refuse('reward_state');
-      // Who gave it may take it back, and cannot be the second one.
-      if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
-      const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
-      invariant(receiver !== null, 'Who was given something is there');
-      const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free }) : null;
-      if (bar !== null) return refuse(bar);
-      await decideGift(tx, giftId, { by, rewardId: decision === 'give' ? await offerGift(ctx, tx, gift) : null });
-      await audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } });
-      return ok(gift.memberId);
-    },
-  );
-  if (!decided.ok) return decided;
-  announceRewards(app, decided.value);
-  return ok(done);
-};
+const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = (ctx, { giftId, decision }) =>
+  decideManualGift(ctx, decision, {
+    free,
+    hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
+    offer: (tx, gift) => offerGift(ctx, tx, gift),
+    write: (tx, said) => decideGift(tx, giftId, said),
+    note: (tx) => audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } }),
+  });
 
 function lineOf({ language }: CallContext, operatorId: string, gift: GiftLine): Line {
   const { game, spins, stakeMinor, maxWinMinor, setState, used, won, credited } = gift;

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
-import { refreshContracts } from './contract-lines.ts';
+import { useOfficeForm } from '../platform/use-office-form.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 type SignDialogProps = {
   readonly title: string;
   readonly confirm: string;
   readonly danger?: boolean;
   readonly send: () => Promise<unknown>;
+  /** Reads the lists anew that show what is decided about. */
+  readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
   /** What is decided about, to be read before. */
   readonly children: ReactNode;
 };
 
-/** The second person's decision: nothing is typed, and whatever came of it the lists are read anew. */
-export function SignDialog({ title, confirm, danger, send, onClose, children }: SignDialogProps) {
+/** A decision: nothing is typed, and whatever came of it the lists are read anew. */
+export function SignDialog({ title, confirm, danger, send, refresh, onClose, children }: SignDialogProps) {
   const form = useOfficeForm<object>({
     initial: {},
     send: async () => {
@@ -22,7 +23,7 @@ export function SignDialog({ title, confirm, danger, send, onClose, children }: 
         await send();
         onClose();
       } finally {
-        await refreshContracts();
+        await refresh();
       }
     },
   });
