@@ -54,8 +54,10 @@ function runValidBet(json: JsonReader) {
   const { product, unit } = read(json, (it) => ({
     product: readProduct(it),
     unit: {
-      isCounted: it.field('account').optional((account) => !/trial|test|operator|not/i.test(account.text()), true),
-      isSettled: it.field('status').optional((status) => /^(settled|void|cancel|cash)/i.test(status.text()), true),
+      isCounted: it.field('account').optional(readIsCounted, true),
+      isSettled: it
+        .field('status')
+        .optional((status) => !/^(accept|await|live|new|open|pend|placed|running|unsettled|not)/i.test(status.text()), true),
       cashStake: it.field('cashStake').amount(),
       cashPayout: it.field('cashPayout').amount(),
       voidStake: amountOr0(it.field('voidStake')),
@@ -67,6 +69,14 @@ function runValidBet(json: JsonReader) {
   }));
   const { reason, ...amounts } = judgeUnit(product, unit);
   return { ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, String(amount)])), reason };
+}
+
+/** An account stands as a word, as its type, or with its type and mark. */
+function readIsCounted(json: JsonReader): boolean {
+  if (json.kind() === 'string') return !/^4$|trial|test|operator|not/i.test(json.text());
+  if (json.kind() === 'number') return json.count() !== 4;
+  const isTest = json.field('test').optional((it) => it.flag(), false);
+  return !isTest && json.field('type').optional(readIsCounted, true);
 }
 
 function readProduct(json: JsonReader): ProductRule {

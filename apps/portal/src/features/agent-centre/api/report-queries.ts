@@ -27,9 +27,12 @@ export function overviewQuery(days: DateRange) {
   return queryOptions({ ...fresh, queryKey: ownKey('agentOverview', days), queryFn: () => callApi('agentOverview', { ...days }) });
 }
 
-/** The first of the direct downline, each with its team. */
-export function directQuery(days: DateRange) {
-  const request = { ...days, pageSize: 7 };
+/** How many of the direct downline an overview shows. */
+export const directShown = 7;
+
+/** The newest agents or members of the direct downline, each with its team. */
+export function directQuery(days: DateRange, kind: 'agents' | 'members') {
+  const request = { ...days, kind, pageSize: directShown };
   return queryOptions({ ...fresh, queryKey: ownKey('agentStatements', request), queryFn: () => callApi('agentStatements', request) });
 }
 

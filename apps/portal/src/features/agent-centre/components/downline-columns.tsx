@@ -43,12 +43,20 @@ export function useDownlineColumns({
     {
       id: 'account',
       header: t('agent.team.account'),
-      cell: ({ account, level }) => (
+      cell: ({ account, level, direct, memberId, state }) => (
         <span className="row agc-account">
           <Avatar initials={initialsOf(account)} size={32} />
           <span className="agc-name">
-            <b className="b t1">{account}</b>
+            {direct === null ? (
+              <b className="b t1">{account}</b>
+            ) : (
+              <a className="link b" href={agentPath('downlineManagmentView', { of: memberId })}>
+                {account}
+                <span className="sr"> {t('agent.team.open')}</span>
+              </a>
+            )}
             {level > 1 ? <span className="t3 xs">{t('agent.team.level', { level })}</span> : null}
+            {state === 'active' ? null : <Badge tone={stateTones[state]}>{t(`agent.team.state.${state}`)}</Badge>}
           </span>
         </span>
       ),
@@ -125,7 +133,9 @@ export function useDownlineColumns({
     {
       id: 'state',
       header: t('history.state'),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`agent.team.state.${state}`)}</Badge>,
+      // Nearly all are active: those who are not say so beside their name.
+      fileOnly: true,
+      cell: ({ state }) => t(`agent.team.state.${state}`),
       file: ({ state }) => t(`agent.team.state.${state}`),
     },
     {
@@ -142,12 +152,6 @@ export function useDownlineColumns({
               <span className="sr"> {row.account}</span>
             </a>
           ) : null}
-          {row.direct === null ? null : (
-            <a className={buttonClass({ size: 'sm' })} href={agentPath('downlineManagmentView', { of: row.memberId })}>
-              {t('agent.team.open')}
-              <span className="sr"> {row.account}</span>
-            </a>
-          )}
         </span>
       ),
     },

@@ -50,3 +50,27 @@ test.each([true, false])('a member is offered to become an agent only where agen
   await screen.findByRole('menuitem', { name: t('agent.values.change') });
   await expect.poll(() => screen.queryAllByRole('menuitem', { name: t('proposal.act.promote') }).length).toBe(mayPromote ? 1 : 0);
 });
+
+test('the name of an agent leads to the team below, a member’s to nothing', async () => {
+  const list = [
+    { ...row, state: 'active' as const, account: 'subagente', accountType: 2, direct: 3, below: 4 },
+    {
+      ...row,
+      state: 'active' as const,
+      memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3z',
+      account: 'sozinha',
+      accountType: 0,
+      direct: null,
+      below: null,
+    },
+  ];
+  const { t } = await startStory({
+    at: agentPath('downlineManagmentView'),
+    as: { type: 2 },
+    answers: { ...answers, agentDownline: { ...answers.agentDownline, list } },
+  });
+  const link = await screen.findByRole('link', { name: new RegExp(`subagente.*${t('agent.team.open')}`) });
+  expect(link.getAttribute('href')).toBe(agentPath('downlineManagmentView', { of: row.memberId }));
+  expect(screen.queryByRole('link', { name: /sozinha.*rede/ })).toBeNull();
+  expect(screen.getAllByText('sozinha').length).toBeGreaterThan(0);
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, type Column, type DateRange, Table } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { kindTone, useKindName } from '../agent-words.ts';
-import { directQuery, type StatementRow } from '../api/report-queries.ts';
+import { directQuery, directShown, type StatementRow } from '../api/report-queries.ts';
 import { Figure } from './figure.tsx';
 import { cellPath } from './figure-columns.tsx';
 import { reportPath } from './report-days.ts';
@@ -10,12 +10,19 @@ import { reportPath } from './report-days.ts';
 const page = 'palStatementsAgentCopy';
 const figures = ['validBet', 'ggr', 'net'] as const;
 
-/** The first accounts directly below, with what each team came to in the days; the whole list is a page of its own. */
+/**
+ * The first accounts directly below, with what each team came to in the days; the whole list is a page of its own. Agents come first: a team tells more than
+ * the member who came last.
+ */
 export function OverviewDirect({ days }: { readonly days: DateRange }) {
   const t = useT();
-  const { data } = useQuery(directQuery(days));
-  const columns = useColumns(days, data?.currency ?? '');
-  const rows = (data?.list ?? []).filter(({ role }) => role === 'team');
+  const agents = useQuery(directQuery(days, 'agents'));
+  const members = useQuery({
+    ...directQuery(days, 'members'),
+    enabled: agents.data !== undefined && agents.data.list.length < directShown,
+  });
+  const columns = useColumns(days, agents.data?.currency ?? '');
+  const rows = [agents, members].flatMap(({ data }) => (data?.list ?? []).filter(({ role }) => role === 'team')).slice(0, directShown);
   if (rows.length === 0) return null;
   return (
     <section className="card agc-direct" aria-label={t('agent.overview.direct')}>

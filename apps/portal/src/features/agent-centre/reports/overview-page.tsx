@@ -84,14 +84,16 @@ function OverviewBody({ days, overview }: { readonly days: DateRange; readonly o
         <HeadFigures {...{ days, overview, drawn }} before={eachDay(days).length > 1 ? before.data : undefined} />
         <ResultSteps {...{ days, overview }} />
       </section>
-      <OverviewTrend {...drawn} />
-      <div className="agc-thirds">
-        <OverviewShares {...{ days, overview }} />
-        <OwnIncome {...{ days, overview }} />
+      <div className="agc-course">
+        <OverviewTrend {...drawn} />
         <div className="agc-stack">
+          <OverviewShares {...{ days, overview }} />
           <RealtimeCard {...{ days, overview }} />
-          <TeamSize {...{ days, overview }} />
         </div>
+      </div>
+      <div className="agc-halves">
+        <OwnIncome {...{ days, overview }} />
+        <TeamSize {...{ days, overview }} />
       </div>
       <OverviewDirect days={days} />
     </>

@@ -87,8 +87,9 @@ test('below the overview stand the teams directly below with the way down, and n
     aRow({ role: 'left', memberId: null, account: null, accountType: null, active: null }),
     aRow({ role: 'team', memberId: 'mbr_01kadxa5b7e1vs1jg9zbcd0f3r', account: 'subagente', accountType: 2 }),
   ];
-  const statements = { state, currency: 'BRL', list, next: null, total: figures, active: 61, path: [] };
-  const answers = { agentOverview: overview(), agentStatements: statements };
+  const statements = { state, currency: 'BRL', next: null, total: figures, active: 61, path: [] };
+  const agentStatements = ({ kind }: { readonly kind?: string | undefined }) => ({ ...statements, list: kind === 'agents' ? list : [] });
+  const answers = { agentOverview: overview(), agentStatements };
   const { t } = await startStory({ at: agentPath('agentTeamOverview'), as: agent, answers });
   const direct = await screen.findByRole('region', { name: t('agent.overview.direct') });
   const rows = within(direct).getAllByRole('row').slice(1);
@@ -103,6 +104,27 @@ test('below the overview stand the teams directly below with the way down, and n
       .getByRole('link', { name: t('agent.overview.directAll') })
       .getAttribute('href'),
   ).toContain('palStatementsAgentCopy');
+});
+
+test('agents stand first below the overview, and members only in what room they leave', async () => {
+  const team = (account: string, place: number, accountType: number) =>
+    aRow({ role: 'team', memberId: `mbr_01kadxa5b7e1vs1jg9zbcd0f${place}r`, account, accountType });
+  const agents = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name, place) => team(name, place, 2));
+  const members = ['m1', 'm2'].map((name, place) => team(name, 7 + place, 0));
+  const of = { state, currency: 'BRL', next: null, total: figures, active: 61, path: [] };
+  const agentStatements = ({ kind }: { readonly kind?: string | undefined }) => ({ ...of, list: kind === 'agents' ? agents : members });
+  const { t } = await startStory({
+    at: agentPath('agentTeamOverview'),
+    as: agent,
+    answers: { agentOverview: overview(), agentStatements },
+  });
+  const direct = await screen.findByRole('region', { name: t('agent.overview.direct') });
+  const names = () =>
+    within(direct)
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => one.firstElementChild?.textContent);
+  await waitFor(() => expect(names()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'm1']));
 });
 
 test('the real-time salary stands on the overview for who holds such a contract in force, and for nobody else', async () => {
