@@ -3,6 +3,7 @@ import { type FormulaFigure, type FormulaLine } from '@trevo/commission/check';
 import { formatNumber } from '@trevo/i18n';
 import { formatAmount } from '@trevo/money';
 import type { Tone } from '@trevo/ui';
+import { useMemo } from 'react';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import type { StatementRow } from './api/statement-queries.ts';
 
@@ -21,10 +22,27 @@ export const statementTones: Readonly<Record<StatementRow['state'], Tone>> = {
 /** Figures of a payment in the reader's digits: nothing is rounded, as they are to be worked out again. */
 export function useFigureText(): (figure: FormulaFigure) => string {
   const tag = useLanguageTag();
-  return ({ unit, value }) => {
-    if (unit === 'ppm') return formatNumber(formatPercent(value), tag);
-    return formatNumber(unit === 'minor' ? formatAmount(value) : formatMicro(value), tag);
-  };
+  return (figure) => signed(formatNumber(decimalOf(figure), tag));
+}
+
+/** The same where figures stand under each other: none with fewer digits after the point than the ledger has. */
+export function useSumText(): (figure: FormulaFigure) => string {
+  const tag = useLanguageTag();
+  const format = useMemo(
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: 4, maximumFractionDigits: 20, numberingSystem: 'latn' }),
+    [tag],
+  );
+  return (figure) => signed(format.format(decimalOf(figure) as Intl.StringNumericLiteral));
+}
+
+function decimalOf({ unit, value }: FormulaFigure): string {
+  if (unit === 'ppm') return formatPercent(value);
+  return unit === 'minor' ? formatAmount(value) : formatMicro(value);
+}
+
+/** Less than nothing is written with a minus, as amounts of money are. */
+function signed(text: string): string {
+  return text.replace('-', '−');
 }
 
 /** A step of a payment as a sentence. */

@@ -12,7 +12,7 @@ const headingsOf = async (kind: 'daily' | 'dividend' | 'realtime', of: object) =
   await screen.findByRole('button', { name: new RegExp(part.t('agent.pay.open')) });
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
-  return { ...part, cellOf: (heading: string) => cells[headings.indexOf(heading)] };
+  return { ...part, headings, cellOf: (heading: string) => cells[headings.indexOf(heading)] };
 };
 
 test('a list tells of a period the version, what was played, who was active, the tier, what went on and what stays for later', async () => {
@@ -22,6 +22,17 @@ test('a list tells of a period the version, what was played, who was active, the
   expect(cellOf(t('agent.pay.periodNet'))).toContain('7,5000');
   expect(cellOf(t('agent.pay.handedOn'))).toContain('4,5000');
   expect(cellOf(t('agent.pay.remainder'))).toBe('0,000067');
+});
+
+test('what a period came to and how it stands comes before what it was reckoned from', async () => {
+  const { t, headings } = await headingsOf('dividend', {});
+  expect(headings.slice(0, 5)).toEqual([
+    t('agent.pay.number'),
+    t('agent.pay.period'),
+    t('agent.pay.paid'),
+    t('agent.pay.state'),
+    t('agent.pay.input.validBet'),
+  ]);
 });
 
 test('a salary has no result beside its valid bet, and a real-time salary no tier either', async () => {

@@ -95,6 +95,15 @@ test('a statement shows its tiers with what was reached, and every step with its
   expect(dialog.getByText(/123,4567 × 1% = 1,234567$/)).toBeTruthy();
 });
 
+test('figures that stand under each other have the same digits after the point, down to the ledger’s last', async () => {
+  const { t } = await openStatement();
+  const title = await screen.findByRole('heading', { name: t('agent.pay.inputs') });
+  const figures = [...(title.parentElement?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent ?? '');
+  expect(figures).toContain('123,4567');
+  expect(figures).toContain('0,0000');
+  for (const figure of figures) expect(figure).toMatch(/^−?[\d.]+,\d{4,}$/);
+});
+
 test('what goes on to the direct downline is told by its account, as whoever gave the contract knows it', async () => {
   const { record, facts } = reckoned();
   const below = {

@@ -181,7 +181,7 @@ test('a tick shows its bets once they are asked for, each with its rate, what go
   const given = async (bet: string) => cellsOf(await bets.findByText(bet)).slice(1);
   expect(await given('lost0')).toEqual(['100', '0', '100', '0,6%', '0,6', '0,2', '0,4']);
   expect(await given('won')).toEqual(['100', '150', '100', '0,3%', '0,3', '0,1', '0,2']);
-  expect(await given('again')).toEqual(['100', '150', '100', '–', '-0,3', '-0,1', '-0,2']);
+  expect(await given('again')).toEqual(['100', '150', '100', '–', '−0,3', '−0,1', '−0,2']);
   expect(bets.getAllByText(t('agent.units.correction'))).toHaveLength(1);
   const all = t('agent.pay.bets.all', { count: 3 });
   expect(cellsOf(bets.getByText(all))).toEqual([all, '0,6', '0,2', '0,4']);

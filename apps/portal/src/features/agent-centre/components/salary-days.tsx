@@ -20,15 +20,17 @@ export function SalaryDays({ onOpen }: SalaryDaysProps) {
   const { pageNo: _page, ...request } = list.request;
   const source = useChainedList<SalaryDay>({ key: 'salaryDays', request, ask: (part) => callApi('salaryDays', { ...request, ...part }) });
   return (
-    <PortalList<SalaryDay>
-      title={t('agent.pay.days')}
-      headed
-      {...{ list, source }}
-      columns={useColumns(onOpen)}
-      stamp={useOwnStamp()}
-      rowKey={({ day }) => day}
-      empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
-    />
+    <div className="agc-wide agc-opened">
+      <PortalList<SalaryDay>
+        title={t('agent.pay.days')}
+        headed
+        {...{ list, source }}
+        columns={useColumns(onOpen)}
+        stamp={useOwnStamp()}
+        rowKey={({ day }) => day}
+        empty={{ title: t('agent.pay.none'), text: t('agent.pay.noneText') }}
+      />
+    </div>
   );
 }
 

@@ -100,17 +100,19 @@ function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void)
   const amounts = useAmountColumns<StatementRow>();
   const reckoned = useReckonedColumns(kind);
   const [number, period, category, stateColumn] = useCommonColumns();
+  // What it came to and how it stands comes first: a narrow window shows that without being moved.
   return [
     number,
     period,
-    category,
+    amounts.ofText('paid', t('agent.pay.paid'), ({ paid }) => paid),
+    stateColumn,
     ...reckoned,
     amounts.ofMicro('gross', t('agent.pay.gross'), ({ grossMicro }) => grossMicro),
     amounts.ofMicro('deductions', t('agent.pay.handedOn'), ({ deductionsMicro }) => deductionsMicro),
     amounts.ofMicro('net', t('agent.pay.net'), ({ netMicro }) => netMicro),
-    amounts.ofText('paid', t('agent.pay.paid'), ({ paid }) => paid),
     amounts.ofRest('remainder', t('agent.pay.remainder'), ({ remainderMicro }) => remainderMicro),
-    stateColumn,
+    category,
+    ...(kind === 'realtime' ? [] : [count('version', t('agent.pay.version'), ({ version }) => version)]),
     {
       id: 'open',
       header: t('history.details'),
@@ -126,6 +128,10 @@ function useOwnColumns(kind: StatementKind, onOpen: (row: StatementRow) => void)
   ];
 }
 
+function count(id: string, header: string, of: (row: StatementRow) => number | null): Column {
+  return { id, header, align: 'end', cell: (row) => <span className="num">{of(row) ?? '–'}</span>, file: of };
+}
+
 /**
  * What a period was reckoned by, up to the base. A salary has no result beside its valid bet; ticks have neither tier nor base: each of their bets has a row of
  * the contract of its own.
@@ -134,15 +140,7 @@ function useReckonedColumns(kind: StatementKind): readonly Column[] {
   const t = useT();
   const amounts = useAmountColumns<StatementRow>();
   if (kind === 'realtime') return [];
-  const count = (id: string, header: string, of: (row: StatementRow) => number | null): Column => ({
-    id,
-    header,
-    align: 'end',
-    cell: (row) => <span className="num">{of(row) ?? '–'}</span>,
-    file: of,
-  });
   return [
-    count('version', t('agent.pay.version'), ({ version }) => version),
     amounts.ofText('validBet', t('agent.pay.input.validBet'), ({ validBet }) => validBet),
     ...(kind === 'dividend' ? [amounts.ofText('periodNet', t('agent.pay.periodNet'), ({ periodNet }) => periodNet)] : []),
     count('active', t('agent.pay.active'), ({ active }) => active),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf } from '../../../platform/money-of.ts';
 import type { OpenedStatement } from '../api/statement-queries.ts';
-import { useFigureText, useFormulaText } from '../payment-words.ts';
+import { useFigureText, useFormulaText, useSumText } from '../payment-words.ts';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementFall } from './statement-fall.tsx';
 
@@ -83,10 +83,10 @@ function Flow({ statement, goesTo }: PartProps & { readonly goesTo: GoesTo }) {
 
 function useFlow(statement: Stated, goesTo: GoesTo): readonly Row[] {
   const t = useT();
-  const figureText = useFigureText();
+  const sumText = useSumText();
   const { inputs, base, carryIn, grossMicro, deductions, capReturnedMicro, paid, potMicro } = statement;
-  const minor = (value: bigint) => figureText({ unit: 'minor', value });
-  const micro = (value: bigint) => figureText({ unit: 'micro', value });
+  const minor = (value: bigint) => sumText({ unit: 'minor', value });
+  const micro = (value: bigint) => sumText({ unit: 'micro', value });
   const input = (field: (typeof inputFields)[number], sign: Row['sign']): Row => ({
     id: field,
     label: inputs.deduct.some((cost) => cost === field)
