@@ -1,4 +1,4 @@
-import type { Language } from '@trevo/i18n';
+import { type Language, languages } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 import { studioGame } from './studio.ts';
 
@@ -9,4 +9,9 @@ export function gameTitle(code: string, language: Language): string {
   const key = `game.title.${code}` as const;
   const title = wording[language](key);
   return title === key ? (studioGame(code)?.title ?? code) : title;
+}
+
+/** What a game of the studio is called, by language. */
+export function gameTitles(code: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(languages.map((language) => [language, gameTitle(code, language)]));
 }
