@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import { basisOf } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { giveWins } from '../bonus/index.ts';
-import { gameTitles } from '../pge/index.ts';
+import { spinWinsTitles } from '../pge/index.ts';
 import { rewardCredit } from '../wallet/index.ts';
 import type { FreeSpinRow, SetEnd } from './sets-store.ts';
 
@@ -27,7 +27,7 @@ export async function creditSet(
   const terms = { count, maxWinMinor, expired: state === 'expired' };
   const basis = basisOf('freeSpins', { terms, inputs: winsMinor.map((winMinor) => ({ winMinor })), before: null }, { offer: id });
   if (set.winsTerms !== null) {
-    const wins = { owner: { merchantId, memberId, currency }, setId: id, title: gameTitles(set.firstGame), terms: set.winsTerms };
+    const wins = { owner: { merchantId, memberId, currency }, setId: id, title: spinWinsTitles(set.firstGame), terms: set.winsTerms };
     const { grantId, rewardId } = await giveWins(app, tx, { ...wins, amountMinor: creditMinor, basis });
     return grantId === null && rewardId === null ? nothing : { ...nothing, creditMinor, grantId, winsRewardId: rewardId };
   }

@@ -40,7 +40,7 @@ function freeOf(wins: WinsTerms | null): FreePlay {
 function winsIn(merchant: Merchant, typed: NonNullable<InputOf<Calls['officeGiveFreeSpins']>['wins']>): WinsTerms {
   const { multipleTenths, days, maxStake = null, maxConversion = null } = typed;
   const { mixedProducts } = rewardProfiles[jurisdictionOf(merchant).code];
-  const counted = countedProducts.filter((product) => mixedProducts || categoryOf(product) === categoryOf('RNG'));
+  const counted = countedProducts.filter((product) => mixedProducts || categoryOf[product] === categoryOf.RNG);
   return {
     multiplePpm: multipleTenths * 100_000,
     contribution: Object.fromEntries(counted.map((product) => [product, usualContribution[product]])),
@@ -106,8 +106,10 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   return ok(memberId);
 }
 
+type Held = Gift & Pick<GiftLine, 'state'>;
+
 const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = (ctx, { giftId, decision }) =>
-  decideManualGift(ctx, decision, {
+  decideManualGift<Held>(ctx, decision, {
     free: ({ wins }) => freeOf(wins),
     hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
     offer: (tx, gift) => offerGift(ctx, tx, gift),

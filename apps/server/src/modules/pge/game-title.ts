@@ -11,7 +11,10 @@ export function gameTitle(code: string, language: Language): string {
   return title === key ? (studioGame(code)?.title ?? code) : title;
 }
 
-/** What a game of the studio is called, by language. */
-export function gameTitles(code: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(languages.map((language) => [language, gameTitle(code, language)]));
+/** What a bonus is called that free spins of a game won, by language. */
+export function spinWinsTitles(code: string): Readonly<Record<string, string>> {
+  const all = Object.keys(languages) as Language[];
+  return Object.fromEntries(
+    all.map((language) => [language, wording[language]('slots.gift.winsOf', { title: gameTitle(code, language) })]),
+  );
 }
