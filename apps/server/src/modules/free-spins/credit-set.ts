@@ -4,9 +4,9 @@ import type { App } from '../../core/app.ts';
 import { basisOf } from '../../core/credit-basis.ts';
 import type { Tx } from '../../db/database.ts';
 import { giveWins } from '../bonus/index.ts';
-import { spinWinsTitles } from '../pge/index.ts';
 import { rewardCredit } from '../wallet/index.ts';
 import type { FreeSpinRow, SetEnd } from './sets-store.ts';
+import { winsTitles } from './wins-title.ts';
 
 /**
  * Credits a set that is over, in the transaction that ends it: the sum of its wins up to its bound, as cash without a condition, or as a bonus by the terms of the set.
@@ -27,7 +27,7 @@ export async function creditSet(
   const terms = { count, maxWinMinor, expired: state === 'expired' };
   const basis = basisOf('freeSpins', { terms, inputs: winsMinor.map((winMinor) => ({ winMinor })), before: null }, { offer: id });
   if (set.winsTerms !== null) {
-    const wins = { owner: { merchantId, memberId, currency }, setId: id, title: spinWinsTitles(set.firstGame), terms: set.winsTerms };
+    const wins = { owner: { merchantId, memberId, currency }, setId: id, title: winsTitles(set.firstGame), terms: set.winsTerms };
     const { grantId, rewardId } = await giveWins(app, tx, { ...wins, amountMinor: creditMinor, basis });
     return grantId === null && rewardId === null ? nothing : { ...nothing, creditMinor, grantId, winsRewardId: rewardId };
   }

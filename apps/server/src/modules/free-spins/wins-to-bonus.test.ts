@@ -119,7 +119,7 @@ test('with five bonuses waiting what is won waits in the rewards with its terms,
   expect(codeOf(await claim(member, waiting?.rewardId))).toBe('bonus_queue_full');
   const last = grants.find(({ state }) => state === 'queued');
   const given = { grantId: last?.grantId as Id<'bonusGrant'>, figures: last?.giveUp?.figures ?? '' };
-  valueOf(await harness.call('giveUpBonus', given, member.caller));
+  valueOf(await harness.call('forfeitBonus', given, member.caller));
   valueOf(await claim(member, waiting?.rewardId));
   valueOf(await claim(member, waiting?.rewardId));
   expect((await grantsOf(member)).filter(({ state }) => state === 'queued').length).toBe(5);

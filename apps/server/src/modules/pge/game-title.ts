@@ -1,4 +1,4 @@
-import { type Language, languages } from '@trevo/i18n';
+import type { Language } from '@trevo/i18n';
 import { loadTranslators } from '@trevo/i18n/server';
 import { studioGame } from './studio.ts';
 
@@ -9,12 +9,4 @@ export function gameTitle(code: string, language: Language): string {
   const key = `game.title.${code}` as const;
   const title = wording[language](key);
   return title === key ? (studioGame(code)?.title ?? code) : title;
-}
-
-/** What a bonus is called that free spins of a game won, by language. */
-export function spinWinsTitles(code: string): Readonly<Record<string, string>> {
-  const all = Object.keys(languages) as Language[];
-  return Object.fromEntries(
-    all.map((language) => [language, wording[language]('slots.gift.winsOf', { title: gameTitle(code, language) })]),
-  );
 }

@@ -5,7 +5,7 @@ export { ensureSeeds } from './ensure-seeds.ts';
 export { drawFree, findRoundOf, type FreeSeat, takeFreeSeat, writeFreeRound } from './free-round.ts';
 export { finishAbandonedRounds } from './finish-abandoned-rounds.ts';
 export type { GameSession } from './game-session.ts';
-export { gameTitle, spinWinsTitles } from './game-title.ts';
+export { gameTitle } from './game-title.ts';
 export { endGameSessions } from './game-sessions-store.ts';
 export { launchPge, type PgeLaunch } from './launch-pge.ts';
 export { pgeModule } from './module.ts';
