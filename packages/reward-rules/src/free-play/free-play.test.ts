@@ -35,6 +35,7 @@ describe('free spins', () => {
 
 describe('wins that become a bonus', () => {
   const minor = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const stepMinor = 100n;
 
   test('are won money alone, never more than the set pays, and their multiple is what is wagered: no cash moves', () => {
     const set = fc.record({
@@ -45,12 +46,10 @@ describe('wins that become a bonus', () => {
     fc.assert(
       fc.property(set, ({ winsMinor, maxWinMinor, multiplePpm }) => {
         const { creditMinor } = freeSpinsOf({ count: winsMinor.length, winsMinor, maxWinMinor, expired: false });
-        fc.pre(creditMinor > 0n);
+        fc.pre(creditMinor >= stepMinor);
         const terms: BonusTerms = { ...usualTerms, multiplePpm };
-        const { account, movements } = grantBonus(emptyBonusAccount(100n), { id: 'g', terms, amountMinor: creditMinor }, instant(0));
-        expect(movements).toEqual([
-          { kind: 'bonus_grant', from: 'bonus_cost', to: { grant: 'g', part: 'won' }, amountMinor: creditMinor },
-        ]);
+        const { account, movements } = grantBonus(emptyBonusAccount(stepMinor), { id: 'g', terms, amountMinor: creditMinor }, instant(0));
+        expect(movements).toEqual([{ kind: 'bonus_grant', from: 'bonus_cost', to: { grant: 'g', part: 'won' }, amountMinor: creditMinor }]);
         const sum = winsMinor.reduce((all, win) => all + win, 0n);
         expect(creditMinor <= sum && (maxWinMinor === null || creditMinor <= maxWinMinor)).toBe(true);
         expect(account.cashMinor).toBe(0n);
@@ -59,6 +58,13 @@ describe('wins that become a bonus', () => {
         ]);
       }),
     );
+  });
+
+  test('are cash at once where they are less than can be paid out', () => {
+    const asked = { id: 'g', terms: usualTerms, amountMinor: stepMinor - 1n };
+    const { account, movements } = grantBonus(emptyBonusAccount(stepMinor), asked, instant(0));
+    expect(account.grants).toMatchObject([{ state: 'exhausted', wonMinor: 0n, releasedMinor: stepMinor - 1n }]);
+    expect(movements.map(({ kind }) => kind)).toEqual(['bonus_grant', 'bonus_release']);
   });
 });
 

@@ -10,7 +10,20 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 
-const initial = { username: '', game: '', stake: '', spins: '', days: '7', maxWin: '', winsTo: 'cash', multiple: '10', winsDays: '7', maxStake: '20', maxConversion: '', reason: '' };
+const initial = {
+  username: '',
+  game: '',
+  stake: '',
+  spins: '',
+  days: '7',
+  maxWin: '',
+  winsTo: 'cash',
+  multiple: '10',
+  winsDays: '7',
+  maxStake: '20',
+  maxConversion: '',
+  reason: '',
+};
 type Typed = Readonly<typeof initial>;
 type Wins = NonNullable<RequestOf<Calls['officeGiveFreeSpins']>['wins']>;
 
@@ -65,7 +78,10 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
 /** What the wins become: cash, or a bonus by these terms. */
 function WinsFields({ form, currency }: { readonly form: ReturnType<typeof useGiveForm>; readonly currency: string }) {
   const t = useT();
-  const word = (name: 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays') => ({ ...form.bind(name), label: t(`office.freeSpins.field.${name}`) });
+  const word = (name: 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays') => ({
+    ...form.bind(name),
+    label: t(`office.freeSpins.field.${name}`),
+  });
   return (
     <>
       <Select
@@ -95,7 +111,12 @@ function useGiveForm(currency: string, onClose: () => void) {
     const fault = typed.trim() === '' ? undefined : amounts.faultOf(typed);
     return fault === undefined ? {} : { [name]: fault };
   };
-  const winsFaults = ({ multiple, winsDays, maxStake, maxConversion }: Pick<Typed, 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays'>) => ({
+  const winsFaults = ({
+    multiple,
+    winsDays,
+    maxStake,
+    maxConversion,
+  }: Pick<Typed, 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays'>) => ({
     ...(isWhole(multiple, 100) ? {} : { multiple: count }),
     ...(isWhole(winsDays, 90) ? {} : { winsDays: count }),
     ...faultOf('maxStake', maxStake),

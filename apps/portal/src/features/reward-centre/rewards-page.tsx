@@ -160,7 +160,8 @@ function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly n
     } finally {
       setBusy(false);
       await client.invalidateQueries({
-        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets', 'bonuses'].includes(String(queryKey[2])),
+        predicate: ({ queryKey }) =>
+          ['rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets', 'bonuses'].includes(String(queryKey[2])),
       });
     }
   }

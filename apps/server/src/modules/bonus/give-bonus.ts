@@ -86,11 +86,7 @@ export type NewGrant = {
 };
 
 /** Makes a grant of terms, under the lock of the member's money. A refusal has written nothing but what the clock did. */
-export async function grantTerms(
-  app: App,
-  tx: Tx,
-  given: NewGrant,
-): Promise<Result<Id<'bonusGrant'>, 'bonus_queue_full' | 'play_paused'>> {
+export async function grantTerms(app: App, tx: Tx, given: NewGrant): Promise<Result<Id<'bonusGrant'>, 'bonus_queue_full' | 'play_paused'>> {
   const desk = await openDesk(tx, given.owner);
   await catchUp(desk);
   const id = app.newId('bonusGrant');

@@ -2,13 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
-import {
-  type BonusAccount,
-  figuresToken,
-  forfeitFiguresOf,
-  type Grant,
-  remainingMicroOf,
-} from '@trevo/reward-rules/bonus';
+import { type BonusAccount, figuresToken, forfeitFiguresOf, type Grant, remainingMicroOf } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import { termsView } from '../../core/bonus-terms-view.ts';
 import type { Db } from '../../db/database.ts';

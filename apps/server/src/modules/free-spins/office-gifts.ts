@@ -101,7 +101,15 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
   await audit(tx, ctx, gift.id, {
     action: 'freeSpins.give',
-    detail: { memberId, game, spins, stake: amountOut(stakeMinor), days, reason, ...(wins === null ? {} : { wins: termsView(bonusOfWins(wins)) }) },
+    detail: {
+      memberId,
+      game,
+      spins,
+      stake: amountOut(stakeMinor),
+      days,
+      reason,
+      ...(wins === null ? {} : { wins: termsView(bonusOfWins(wins)) }),
+    },
   });
   return ok(memberId);
 }

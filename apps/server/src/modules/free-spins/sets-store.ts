@@ -55,7 +55,9 @@ export async function insertSet(tx: Tx, set: NewSet): Promise<void> {
   await sql`INSERT INTO free_spin_set (id, merchant_id, member_id, reward_id, game, first_game, spins, stake, currency, max_win, wins_terms, substitutes,
       given_at, expires_at)
     VALUES (${id}, ${merchantId}, ${memberId}, ${rewardId}, ${game}, ${game}, ${spins}, ${stakeMinor}, ${currency}, ${maxWinMinor},
-      ${winsTerms === null ? null : JSON.stringify(storeWins(winsTerms))}::jsonb, ${[...substitutes]}::text[], clock_timestamp(), clock_timestamp() + ${days} * interval '1 day')`.execute(tx);
+      ${winsTerms === null ? null : JSON.stringify(storeWins(winsTerms))}::jsonb, ${[...substitutes]}::text[], clock_timestamp(), clock_timestamp() + ${days} * interval '1 day')`.execute(
+    tx,
+  );
 }
 
 /** A member's set, held until the transaction ends. */
@@ -106,7 +108,11 @@ export type SetEnd = Pick<FreeSpinRow, 'grantId' | 'transferId' | 'winsRewardId'
 };
 
 /** Writes how a set ended before its last spin. */
-export async function writeEnd(tx: Tx, id: Id<'freeSpinSet'>, { state, creditMinor, transferId, grantId, winsRewardId }: SetEnd): Promise<void> {
+export async function writeEnd(
+  tx: Tx,
+  id: Id<'freeSpinSet'>,
+  { state, creditMinor, transferId, grantId, winsRewardId }: SetEnd,
+): Promise<void> {
   await sql`UPDATE free_spin_set SET state = ${state}, credited = ${creditMinor}, transfer_id = ${transferId}, grant_id = ${grantId},
       wins_reward_id = ${winsRewardId}, ended_at = clock_timestamp()
     WHERE id = ${id}`.execute(tx);

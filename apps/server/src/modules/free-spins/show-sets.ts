@@ -48,7 +48,18 @@ function viewOf(set: FreeSpinRow, nodeId: string | null, language: Language): Se
 }
 
 /** The explanation record of a set that ended (rule book §21): its credit can be computed again from it. */
-function recordOf({ id, memberId, endedAt, transferId, rewardId, spins: count, maxWinMinor, state, wins, ...set }: FreeSpinRow): SetView['record'] {
+function recordOf({
+  id,
+  memberId,
+  endedAt,
+  transferId,
+  rewardId,
+  spins: count,
+  maxWinMinor,
+  state,
+  wins,
+  ...set
+}: FreeSpinRow): SetView['record'] {
   // Of wins that an exclusion ended nothing was credited.
   const isLost = set.winsTerms !== null && set.creditedMinor === 0n && wins.some((win) => win > 0n);
   if (endedAt === null || isLost) return null;

@@ -81,7 +81,7 @@ test('the last spin makes a bonus of what the set won, once: no cash moves, it i
   const total = Number(set?.credited);
   expect(grants).toMatchObject([{ state: 'active', won: set?.credited, bonus: '0.00', done: '0.00' }]);
   expect(grants[0]?.title).toMatch(/free spins|giros grátis/i);
-  expect(Number(grants[0]?.required)).toBe(total * 10);
+  expect(Number(grants[0]?.required)).toBeCloseTo(total * 10, 4);
   expect(recompute(set?.record as never)).toBeNull();
   expect(await checkCredits(harness, member)).toEqual(['freeSpins']);
 });
@@ -107,8 +107,7 @@ test('a worker that dies at any step of the end makes one bonus in the end', asy
 
 test('with five bonuses waiting what is won waits in the rewards with its terms, and becomes a bonus when one of them is given up', async () => {
   const member = await harness.newMember();
-  const admins = 7;
-  for (let i = 0; i < admins; i++) {
+  for (let i = 0; i < 7; i++) {
     await end(await take(member, 10_000n));
     await runWork(harness.app, 'free-spins');
   }
@@ -143,8 +142,7 @@ test('the law of a place bounds the wagering and keeps it in games of one kind; 
   valueOf(await give(one, member, { wins: { ...wins, multipleTenths: 300 }, spins: 100, stake: '10.00' }));
   const [gift] = valueOf(await harness.call('officeFreeSpins', {}, two)).list;
   expect(gift).toMatchObject({ state: 'waiting' });
-  const law = await setJurisdiction(harness, 'UK').then(() => 'UK');
-  expect(law).toBe('UK');
+  await setJurisdiction(harness, 'UK');
   expect(codeOf(await give(one, member, { wins: { ...wins, multipleTenths: 101 } }))).toBe('profile_violation');
   const decided = harness.call('officeDecideFreeSpins', { giftId: gift?.giftId as Id<'freeSpinGift'>, decision: 'give' }, two);
   expect(codeOf(await decided)).toBe('not_eligible');

@@ -97,5 +97,14 @@ function spinsView({ kind, terms, currency }: Reward, language: Language) {
   if (told === null) return {};
   const { game, stakeMinor, maxWinMinor, days, wins } = told;
   const maxWin = maxWinMinor === null ? null : amountOut(maxWinMinor);
-  return { freeSpins: { title: gameTitle(game, language), stake: amountOut(stakeMinor), currency, days, maxWin, bonus: wins === null ? null : termsView(bonusOfWins(wins)) } };
+  return {
+    freeSpins: {
+      title: gameTitle(game, language),
+      stake: amountOut(stakeMinor),
+      currency,
+      days,
+      maxWin,
+      bonus: wins === null ? null : termsView(bonusOfWins(wins)),
+    },
+  };
 }
