@@ -42,7 +42,10 @@ test('nothing is given without a game, a stake, and a number of spins', async ()
 
 test('wins that become a bonus are given with their terms, and are told in the list', async () => {
   const bonus = { ...offerTerms, wagerOn: 'winnings' as const, maxConversion: '100.00' };
-  const officeFreeSpins = { ...rewardAnswers.officeFreeSpins, list: rewardAnswers.officeFreeSpins.list.map((line) => ({ ...line, bonus })) };
+  const officeFreeSpins = {
+    ...rewardAnswers.officeFreeSpins,
+    list: rewardAnswers.officeFreeSpins.list.map((line) => ({ ...line, bonus })),
+  };
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers: { ...answers, officeFreeSpins } });
   expect((await linesOf(t('office.rewards.tab.freeSpins')))[0]?.[1]).toMatch(
     /wins become a bonus, wagered 10 times · at most R\$ 100.00 in cash/,
