@@ -70,6 +70,7 @@ export async function createFakeStudio(code: string, options: FakeOptions = {}):
     stake: gift?.stake ?? '0.00',
     currency: 'BRL',
     maxWin: null,
+    bonus: null,
     nodeId: null,
     state: isGiftOver() ? ('done' as const) : ('open' as const),
     used: giftWins.length,

@@ -229,6 +229,7 @@ export const rewardAnswers = {
     stake: '10.00',
     currency: 'BRL',
     maxWin: null,
+    bonus: null,
     days: 7,
     value: '1000.00',
     reason: 'after a fault',

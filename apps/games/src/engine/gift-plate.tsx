@@ -21,7 +21,9 @@ export function GiftPlate({
   if (ended !== null)
     return (
       <div className="gm-gift" role="status">
-        <span>{t('slots.gift.done', { amount: text(ended.credited ?? '0.00', ended.currency) })}</span>
+        <span>
+          {t(ended.bonus === null ? 'slots.gift.done' : 'slots.gift.doneBonus', { amount: text(ended.credited ?? '0.00', ended.currency) })}
+        </span>
         <Button size="sm" onClick={leave}>
           {t('game.close')}
         </Button>

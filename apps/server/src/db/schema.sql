@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c073b861463c
+-- State: trevo_1e28f0daf969
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -354,8 +354,8 @@ CREATE TABLE bonus_grant (
   id text NOT NULL,
   merchant_id text NOT NULL,
   member_id text NOT NULL,
-  offer_id text NOT NULL,
-  offer_version integer NOT NULL,
+  offer_id text,
+  offer_version integer,
   title jsonb NOT NULL,
   deposit_id text,
   currency text NOT NULL,
@@ -382,6 +382,7 @@ CREATE TABLE bonus_grant (
   CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
   CONSTRAINT bonus_grant_check CHECK (((state = 'queued'::text) = (place IS NOT NULL))),
   CONSTRAINT bonus_grant_forfeited_check CHECK ((forfeited >= 0)),
+  CONSTRAINT bonus_grant_offer_check CHECK ((((offer_id IS NULL) = (offer_version IS NULL)) AND ((offer_id IS NOT NULL) OR (deposit_id IS NULL)))) NOT VALID,
   CONSTRAINT bonus_grant_progress_micro_check CHECK ((progress_micro >= (0)::numeric)),
   CONSTRAINT bonus_grant_released_check CHECK ((released >= 0)),
   CONSTRAINT bonus_grant_required_micro_check CHECK ((required_micro > (0)::numeric)),
@@ -1628,6 +1629,7 @@ CREATE TABLE free_spin_gift (
   decided_by text,
   decided_at timestamp with time zone,
   reward_id text,
+  wins_terms jsonb,
   CONSTRAINT free_spin_gift_pkey PRIMARY KEY (id),
   CONSTRAINT free_spin_gift_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT free_spin_gift_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1668,16 +1670,21 @@ CREATE TABLE free_spin_set (
   credited bigint,
   transfer_id text,
   ended_at timestamp with time zone,
+  wins_terms jsonb,
+  grant_id text,
+  wins_reward_id text,
   CONSTRAINT free_spin_set_pkey PRIMARY KEY (id),
   CONSTRAINT free_spin_set_reward_id_key UNIQUE (reward_id),
+  CONSTRAINT free_spin_set_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT free_spin_set_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT free_spin_set_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT free_spin_set_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_set_wins_reward_id_fkey FOREIGN KEY (wins_reward_id) REFERENCES reward(id),
   CONSTRAINT free_spin_set_check CHECK ((given_at < expires_at)),
   CONSTRAINT free_spin_set_check1 CHECK (((cardinality(wins) = cardinality(rounds)) AND (cardinality(wins) <= spins))),
   CONSTRAINT free_spin_set_check2 CHECK (((state = 'done'::text) = (cardinality(wins) = spins))),
   CONSTRAINT free_spin_set_check3 CHECK ((((state = 'open'::text) = (ended_at IS NULL)) AND ((state = 'open'::text) = (credited IS NULL)))),
-  CONSTRAINT free_spin_set_check4 CHECK (((COALESCE(credited, (0)::bigint) > 0) = (transfer_id IS NOT NULL))),
+  CONSTRAINT free_spin_set_credited CHECK ((((COALESCE(credited, (0)::bigint) > 0) = (num_nonnulls(transfer_id, grant_id, wins_reward_id) = 1)) AND (num_nonnulls(transfer_id, grant_id, wins_reward_id) <= 1) AND ((transfer_id IS NULL) OR (wins_terms IS NULL)) AND ((wins_terms IS NOT NULL) OR ((grant_id IS NULL) AND (wins_reward_id IS NULL))))) NOT VALID,
   CONSTRAINT free_spin_set_credited_check CHECK ((credited >= 0)),
   CONSTRAINT free_spin_set_max_win_check CHECK ((max_win > 0)),
   CONSTRAINT free_spin_set_spins_check CHECK (((spins >= 1) AND (spins <= 100))),

@@ -72,7 +72,8 @@ export type BonusChoice = z.output<typeof bonusChoiceView>;
 export const bonusTermsView = z.strictObject({
   /** How often its base must be wagered, in ppm: ten times is 10,000,000. */
   multiplePpm: z.int(),
-  wagerOn: z.enum(['bonus', 'bonusAndDeposit']),
+  /** `winnings`: of free spins, which are the whole bonus. */
+  wagerOn: z.enum(['bonus', 'bonusAndDeposit', 'winnings']),
   /** Products that count, and how much of a stake; what is not named counts nothing. */
   contribution: z.array(z.strictObject({ product: z.string(), ppm: z.int() })),
   maxStake: z.nullable(amountText),

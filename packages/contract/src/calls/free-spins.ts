@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { bonusTermsView } from './bonus-fields.ts';
 import { moneyAccess } from './cashier-fields.ts';
 import { everybody } from './games-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
@@ -24,6 +25,8 @@ const setTerms = {
   currency: z.string(),
   /** The most that the whole set pays; null: no such bound. */
   maxWin: z.nullable(amountText),
+  /** By what terms the wins become a bonus; null: they are cash. */
+  bonus: z.nullable(bonusTermsView),
 };
 
 const setView = z.strictObject({
@@ -149,11 +152,20 @@ export const officeFreeSpinCalls = {
       spins: intIn(1, 100),
       stake: positiveAmountIn,
       maxWin: z.optional(positiveAmountIn),
+      /** The wins become a bonus: how often they are wagered, in tenths, in how many days, at which stakes at most, and how much of it becomes cash at most. */
+      wins: z.optional(
+        z.strictObject({
+          multipleTenths: intIn(1, 1000),
+          days: intIn(1, 90),
+          maxStake: z.optional(positiveAmountIn),
+          maxConversion: z.optional(positiveAmountIn),
+        }),
+      ),
       /** Days in which the spins can be played, from when they are taken. */
       days: intIn(1, 30),
       reason: textIn(3, 200),
     }),
-    errors: ['feature_disabled', 'not_found', 'free_spins_unfit', 'not_eligible', 'grants_this_month'],
+    errors: ['feature_disabled', 'not_found', 'free_spins_unfit', 'profile_violation', 'not_eligible', 'grants_this_month'],
     summary: 'Gives free spins: up to 500.00 at their face value at once, above it they wait for somebody else',
   }),
   officeDecideFreeSpins: defineCall({

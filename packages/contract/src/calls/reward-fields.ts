@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, instantText } from '../fields.ts';
+import { bonusTermsView } from './bonus-fields.ts';
 
 /** What a reward is (rewards' rule book §15). */
 export const rewardKinds = ['cash', 'points', 'bonus', 'freeSpins', 'freeBet', 'ticket'] as const;
@@ -48,10 +49,20 @@ export const rewardView = z.strictObject({
   state: z.enum(rewardStates),
   /** Only of free spins: which they are, told before they are taken. */
   freeSpins: z.optional(
-    z.strictObject({ title: z.string(), stake: amountText, currency: z.string(), days: z.int(), maxWin: z.nullable(amountText) }),
+    z.strictObject({
+      title: z.string(),
+      stake: amountText,
+      currency: z.string(),
+      days: z.int(),
+      maxWin: z.nullable(amountText),
+      /** By what terms the wins become a bonus; null: they are cash. */
+      bonus: z.nullable(bonusTermsView),
+    }),
   ),
   /** Only of a free bet: its terms, told before it is taken; its amount is the stake that it stands for. */
   freeBet: z.optional(freeBetTerms),
+  /** Only of a bonus: its terms, told before it is taken. */
+  bonus: z.optional(bonusTermsView),
   /** Then cash and points credit themselves, and the rest lapses. */
   claimUntil: instantText,
   endedAt: z.nullable(instantText),

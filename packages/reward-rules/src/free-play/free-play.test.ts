@@ -1,5 +1,7 @@
 import { hourMs, instant } from '@trevo/kernel';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type BonusTerms, emptyBonusAccount, grantBonus } from '../bonus/index.ts';
 import { freeSpinsOf, placeFreeBet, settleFreeBet, substituteFor } from './index.ts';
 
 describe('free spins', () => {
@@ -30,6 +32,53 @@ describe('free spins', () => {
     expect(substituteFor({ ...game, returnPpm: 999_999 }, set, instant(30 * hourMs))).toBeNull();
   });
 });
+
+describe('wins that become a bonus', () => {
+  const minor = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const stepMinor = 100n;
+
+  test('are won money alone, never more than the set pays, and their multiple is what is wagered: no cash moves', () => {
+    const set = fc.record({
+      winsMinor: fc.array(minor, { minLength: 1, maxLength: 20 }),
+      maxWinMinor: fc.option(fc.bigInt({ min: 1n, max: 10n ** 12n })),
+      multiplePpm: fc.integer({ min: 1, max: 100_000_000 }),
+    });
+    fc.assert(
+      fc.property(set, ({ winsMinor, maxWinMinor, multiplePpm }) => {
+        const { creditMinor } = freeSpinsOf({ count: winsMinor.length, winsMinor, maxWinMinor, expired: false });
+        fc.pre(creditMinor >= stepMinor);
+        const terms: BonusTerms = { ...usualTerms, multiplePpm };
+        const { account, movements } = grantBonus(emptyBonusAccount(stepMinor), { id: 'g', terms, amountMinor: creditMinor }, instant(0));
+        expect(movements).toEqual([{ kind: 'bonus_grant', from: 'bonus_cost', to: { grant: 'g', part: 'won' }, amountMinor: creditMinor }]);
+        const sum = winsMinor.reduce((all, win) => all + win, 0n);
+        expect(creditMinor <= sum && (maxWinMinor === null || creditMinor <= maxWinMinor)).toBe(true);
+        expect(account.cashMinor).toBe(0n);
+        expect(account.grants).toMatchObject([
+          { state: 'active', wonMinor: creditMinor, bonusMinor: 0n, requiredMicro: creditMinor * BigInt(multiplePpm) },
+        ]);
+      }),
+    );
+  });
+
+  test('are cash at once where they are less than can be paid out', () => {
+    const asked = { id: 'g', terms: usualTerms, amountMinor: stepMinor - 1n };
+    const { account, movements } = grantBonus(emptyBonusAccount(stepMinor), asked, instant(0));
+    expect(account.grants).toMatchObject([{ state: 'exhausted', wonMinor: 0n, releasedMinor: stepMinor - 1n }]);
+    expect(movements.map(({ kind }) => kind)).toEqual(['bonus_grant', 'bonus_release']);
+  });
+});
+
+const usualTerms: BonusTerms = {
+  wagerOn: 'winnings',
+  multiplePpm: 10_000_000,
+  contribution: { RNG: 1_000_000 },
+  maxStakeMinor: null,
+  minOddsMilli: 1500,
+  releases: 'all',
+  maxConversionMinor: null,
+  expirySeconds: 604_800,
+  onWithdrawal: 'keep',
+};
 
 describe('a free bet', () => {
   const bet = { valueMinor: 100n, expiresAt: instant(1000), minOddsMilli: 1500, stakeReturned: false };

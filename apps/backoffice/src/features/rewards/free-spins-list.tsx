@@ -58,9 +58,7 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
   const standing = (gift: Gift) => standingOf(gift, t, money);
   return [
     column.words({ id: 'member', header: t('office.freeSpins.member') }, ({ username }) => username),
-    column.words({ id: 'what', header: t('office.freeSpins.what') }, ({ spins, title, stake }) =>
-      t('office.freeSpins.whatText', { count: spins, title, stake: money(stake) }),
-    ),
+    column.words({ id: 'what', header: t('office.freeSpins.what') }, (gift) => whatOf(gift, t, money)),
     column.money({ id: 'value', header: t('office.freeSpins.value') }, ({ value, currency }) => ({ amount: value, currency })),
     column.words({ id: 'reason', header: t('office.freeSpins.reason') }, ({ reason }) => reason),
     column.moment({ id: 'at', header: t('office.freeSpins.at') }, ({ givenAt }) => givenAt),
@@ -69,6 +67,14 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
     )),
     column.acts(t('office.decide'), (gift) => <Acts gift={gift} />),
   ];
+}
+
+/** Which spins they are, and what their wins become. */
+function whatOf({ spins, title, stake, bonus }: Gift, t: ReturnType<typeof useT>, money: (amount: string) => string): string {
+  const what = t('office.freeSpins.whatText', { count: spins, title, stake: money(stake) });
+  if (bonus === null) return what;
+  const cap = bonus.maxConversion === null ? '' : ` · ${t('office.freeSpins.whatCap', { amount: money(bonus.maxConversion) })}`;
+  return `${what} · ${t('office.freeSpins.whatBonus', { times: bonus.multiplePpm / 1_000_000 })}${cap}`;
 }
 
 /** How far a gift has come, in words: as a gift, as a reward, as a set. */
@@ -89,7 +95,6 @@ function DecideDialog({ gift, decision, onClose }: DecideProps) {
   const t = useT();
   const money = useMoneyText();
   const word = t(`office.freeSpins.act.${decision}`);
-  const { spins, title, stake } = gift;
   return (
     <SignDialog
       title={`${word}: ${gift.username}`}
@@ -99,7 +104,7 @@ function DecideDialog({ gift, decision, onClose }: DecideProps) {
       refresh={() => queryClient.invalidateQueries({ queryKey: ['free-spins'] })}
       onClose={onClose}
     >
-      <p>{t('office.freeSpins.whatText', { count: spins, title, stake: money(stake) })}</p>
+      <p>{whatOf(gift, t, money)}</p>
       <p className="of-muted">{t(`office.freeSpins.actText.${decision}`)}</p>
     </SignDialog>
   );

@@ -1,3 +1,4 @@
+import type { Calls, RequestOf } from '@trevo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
@@ -9,8 +10,22 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 
-const initial = { username: '', game: '', stake: '', spins: '', days: '7', maxWin: '', reason: '' };
+const initial = {
+  username: '',
+  game: '',
+  stake: '',
+  spins: '',
+  days: '7',
+  maxWin: '',
+  winsTo: 'cash',
+  multiple: '10',
+  winsDays: '7',
+  maxStake: '20',
+  maxConversion: '',
+  reason: '',
+};
 type Typed = Readonly<typeof initial>;
+type Wins = NonNullable<RequestOf<Calls['officeGiveFreeSpins']>['wins']>;
 
 const isWhole = (text: string, max: number): boolean => /^[1-9]\d{0,2}$/.test(text.trim()) && Number(text) <= max;
 
@@ -54,22 +69,75 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
       {text('spins', { inputMode: 'numeric', maxLength: 3 })}
       {text('days', { inputMode: 'numeric', maxLength: 2 })}
       <AmountField {...form.bind('maxWin')} label={t('office.freeSpins.field.maxWin')} currency={currency} />
+      <WinsFields form={form} currency={currency} />
       {text('reason', { maxLength: 200 })}
     </FormDialog>
+  );
+}
+
+/** What the wins become: cash, or a bonus by these terms. */
+function WinsFields({ form, currency }: { readonly form: ReturnType<typeof useGiveForm>; readonly currency: string }) {
+  const t = useT();
+  const word = (name: 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays') => ({
+    ...form.bind(name),
+    label: t(`office.freeSpins.field.${name}`),
+  });
+  return (
+    <>
+      <Select
+        label={t('office.freeSpins.field.winsTo')}
+        well
+        value={form.values.winsTo}
+        onChange={(winsTo) => form.set('winsTo', winsTo)}
+        options={(['cash', 'bonus'] as const).map((value) => ({ value, label: t(`office.freeSpins.winsTo.${value}`) }))}
+      />
+      {form.values.winsTo === 'cash' ? null : (
+        <>
+          <Field {...word('multiple')} autoComplete="off" inputMode="numeric" maxLength={3} />
+          <Field {...word('winsDays')} autoComplete="off" inputMode="numeric" maxLength={2} />
+          <AmountField {...word('maxStake')} currency={currency} />
+          <AmountField {...word('maxConversion')} currency={currency} />
+        </>
+      )}
+    </>
   );
 }
 
 function useGiveForm(currency: string, onClose: () => void) {
   const amounts = useAmounts(currency);
   const t = useT();
+  const count = t('office.wheels.countFault');
+  const faultOf = (name: 'maxConversion' | 'maxStake' | 'maxWin', typed: string) => {
+    const fault = typed.trim() === '' ? undefined : amounts.faultOf(typed);
+    return fault === undefined ? {} : { [name]: fault };
+  };
+  const winsFaults = ({
+    multiple,
+    winsDays,
+    maxStake,
+    maxConversion,
+  }: Pick<Typed, 'maxConversion' | 'maxStake' | 'multiple' | 'winsDays'>) => ({
+    ...(isWhole(multiple, 100) ? {} : { multiple: count }),
+    ...(isWhole(winsDays, 90) ? {} : { winsDays: count }),
+    ...faultOf('maxStake', maxStake),
+    ...faultOf('maxConversion', maxConversion),
+  });
+  const winsOf = ({ multiple, winsDays, maxStake, maxConversion }: Typed): Wins => ({
+    multipleTenths: Number(multiple) * 10,
+    days: Number(winsDays),
+    ...(maxStake.trim() === '' ? {} : { maxStake: readOf(amounts.read(maxStake)) }),
+    ...(maxConversion.trim() === '' ? {} : { maxConversion: readOf(amounts.read(maxConversion)) }),
+  });
   return useOfficeForm<Typed>({
     initial,
-    faults: ({ spins, days, maxWin }) => ({
-      ...(isWhole(spins, 100) ? {} : { spins: t('office.wheels.countFault') }),
-      ...(isWhole(days, 30) ? {} : { days: t('office.wheels.countFault') }),
-      ...(maxWin.trim() === '' ? {} : faultOf(amounts.faultOf(maxWin))),
+    faults: ({ spins, days, maxWin, ...wins }) => ({
+      ...(isWhole(spins, 100) ? {} : { spins: count }),
+      ...(isWhole(days, 30) ? {} : { days: count }),
+      ...faultOf('maxWin', maxWin),
+      ...(wins.winsTo === 'cash' ? {} : winsFaults(wins)),
     }),
-    send: async ({ username, game, stake, spins, days, maxWin, reason }) => {
+    send: async (typed) => {
+      const { username, game, stake, spins, days, maxWin, winsTo, reason } = typed;
       await callOffice('officeGiveFreeSpins', {
         username: username.trim(),
         game,
@@ -77,6 +145,7 @@ function useGiveForm(currency: string, onClose: () => void) {
         spins: Number(spins),
         days: Number(days),
         ...(maxWin.trim() === '' ? {} : { maxWin: readOf(amounts.read(maxWin)) }),
+        ...(winsTo === 'cash' ? {} : { wins: winsOf(typed) }),
         reason: reason.trim(),
       });
       await queryClient.invalidateQueries({ queryKey: ['free-spins'] });
@@ -84,5 +153,3 @@ function useGiveForm(currency: string, onClose: () => void) {
     },
   });
 }
-
-const faultOf = (fault: string | undefined) => (fault === undefined ? {} : { maxWin: fault });

@@ -8,6 +8,7 @@ import { callApi } from '../../platform/api.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { ownKey } from '../../platform/query-keys.ts';
+import { WinsTerms } from '../bonuses/index.ts';
 
 type FreeSpinSet = ResponseOf<Calls['memberFreeSpins']>['open'][number];
 
@@ -44,10 +45,10 @@ function useSetWords(set: FreeSpinSet) {
 function OpenSet({ set }: { readonly set: FreeSpinSet }) {
   const { t, tag, money, name } = useSetWords(set);
   const moment = useMoment();
-  const { spins, used, won, expiresAt, maxWin, substitutes, nodeId, game } = set;
+  const { spins, used, won, expiresAt, maxWin, substitutes, nodeId, game, bonus, currency } = set;
   return (
     <li className="row spin-set">
-      <span className="grow">
+      <div className="grow">
         <b className="t1">{name}</b>
         <span className="t2 sm">
           {t('spinSets.left', { left: spins - used, spins, won: money(won), at: moment(expiresAt, 'moment') })}
@@ -56,7 +57,8 @@ function OpenSet({ set }: { readonly set: FreeSpinSet }) {
         {substitutes.length === 0 ? null : (
           <span className="t2 sm">{t('spinSets.substitutes', { titles: formatList(substitutes, tag) })}</span>
         )}
-      </span>
+        {bonus === null ? null : <WinsTerms terms={bonus} currency={currency} />}
+      </div>
       {nodeId === null ? (
         <span className="t2 sm">{t('spinSets.closed')}</span>
       ) : (
@@ -73,13 +75,18 @@ function EndedSet({ set }: { readonly set: FreeSpinSet }) {
   const { t, money, name } = useSetWords(set);
   const moment = useMoment();
   const { state, spins, used, credited, endedAt } = set;
+  const isLost = set.bonus !== null && set.wins.some((win) => Number(win) > 0) && Number(credited ?? '0') === 0;
   const told = { at: moment(endedAt ?? set.expiresAt, 'moment'), amount: money(credited ?? '0.00') };
   return (
     <li className="row spin-set">
       <span className="grow">
         <b className="t1">{name}</b>
         <span className="t2 sm">
-          {state === 'done' ? t('spinSets.ended.done', told) : t('spinSets.ended.expired', { ...told, used, spins })}
+          {isLost
+            ? t('spinSets.ended.lost', told)
+            : state === 'done'
+              ? t(set.bonus === null ? 'spinSets.ended.done' : 'spinSets.ended.doneBonus', told)
+              : t(set.bonus === null ? 'spinSets.ended.expired' : 'spinSets.ended.expiredBonus', { ...told, used, spins })}
         </span>
       </span>
     </li>

@@ -12,6 +12,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
+import { WinsTerms } from '../bonuses/index.ts';
 import { CreditCheck } from '../credit-check/index.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
@@ -101,14 +102,15 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
       <span className="reward-icon">
         <Icon name={icons[reward.kind]} />
       </span>
-      <span className="grow">
+      <div className="grow">
         <b className="b t1">{name}</b>
         <span className="t2 sm">
           {amountOf(reward)} · {t('rewards.until', { at: moment(reward.claimUntil, 'moment') })}
         </span>
         <SpinTerms reward={reward} />
         {reward.freeBet === undefined ? null : <FreeBetTerms of={{ ...reward.freeBet, value: reward.amount, currency: reward.currency }} />}
-      </span>
+        {reward.bonus === undefined ? null : <WinsTerms terms={reward.bonus} currency={reward.currency} />}
+      </div>
       {reward.explained ? <CreditCheck of={{ rewardId: reward.rewardId as `rwd_${string}` }} /> : null}
       <ClaimButton rewardId={reward.rewardId} name={name} />
     </li>
@@ -131,13 +133,16 @@ function SpinTerms({ reward: { freeSpins } }: { readonly reward: Reward }) {
   const t = useT();
   const tag = useLanguageTag();
   if (freeSpins === undefined) return null;
-  const { title, stake, days, maxWin, currency } = freeSpins;
+  const { title, stake, days, maxWin, currency, bonus } = freeSpins;
   const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
   return (
-    <span className="t2 sm">
-      {t('rewards.freeSpins.terms', { title, stake: money(stake), days })}
-      {maxWin === null ? null : ` ${t('rewards.freeSpins.maxWin', { amount: money(maxWin) })}`}
-    </span>
+    <>
+      <span className="t2 sm">
+        {t(bonus === null ? 'rewards.freeSpins.terms' : 'rewards.freeSpins.termsBonus', { title, stake: money(stake), days })}
+        {maxWin === null ? null : ` ${t('rewards.freeSpins.maxWin', { amount: money(maxWin) })}`}
+      </span>
+      {bonus === null ? null : <WinsTerms terms={bonus} currency={currency} />}
+    </>
   );
 }
 
@@ -155,7 +160,8 @@ function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly n
     } finally {
       setBusy(false);
       await client.invalidateQueries({
-        predicate: ({ queryKey }) => ['rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets'].includes(String(queryKey[2])),
+        predicate: ({ queryKey }) =>
+          ['rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets', 'bonuses'].includes(String(queryKey[2])),
       });
     }
   }

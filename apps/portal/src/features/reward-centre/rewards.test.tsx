@@ -54,6 +54,7 @@ const spinSet: ResponseOf<Calls['memberFreeSpins']>['open'][number] = {
   stake: '0.50',
   currency: 'BRL',
   maxWin: '40.00',
+  bonus: null,
   nodeId: 'gam_01k0000000000000000000000a',
   state: 'open',
   used: 3,
@@ -67,7 +68,7 @@ const spinSet: ResponseOf<Calls['memberFreeSpins']>['open'][number] = {
 };
 
 test('free spins are told with their terms before they are taken; sets with what is left, what they won, their end and their game', async () => {
-  const freeSpins = { title: 'Setes de Fogo', stake: '0.50', currency: 'BRL', days: 7, maxWin: '40.00' };
+  const freeSpins = { title: 'Setes de Fogo', stake: '0.50', currency: 'BRL', days: 7, maxWin: '40.00', bonus: null };
   const ended = {
     ...spinSet,
     setId: 'fss_01k0000000000000000000000b',
@@ -84,6 +85,46 @@ test('free spins are told with their terms before they are taken; sets with what
   expect(screen.getByText(/3 de 10 usados: R\$.2,50 creditados/)).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Abrir o jogo/ });
   expect(link.getAttribute('href')).toContain(`nodeId=${spinSet.nodeId}`);
+});
+
+test('where the wins become a bonus its terms are told before the spins are taken, while they are played, and before what waited is taken', async () => {
+  const bonus = {
+    multiplePpm: 10_000_000,
+    wagerOn: 'winnings',
+    contribution: [{ product: 'RNG', ppm: 1_000_000 }],
+    maxStake: '20.00',
+    maxConversion: '100.00',
+    releases: 'all',
+    expirySeconds: 604_800,
+    onWithdrawal: 'keep',
+  } as const;
+  const terms = { ...bonus, contribution: [...bonus.contribution] };
+  const freeSpins = { title: 'Setes de Fogo', stake: '0.50', currency: 'BRL', days: 7, maxWin: null, bonus: terms };
+  const list = [
+    { ...gift, source: 'promotion', kind: 'freeSpins', amount: '10', freeSpins } as const,
+    { ...gift, rewardId: 'rwd_01k0000000000000000000000b', source: 'bonus', kind: 'bonus', amount: '2.50', bonus: terms } as const,
+  ];
+  const done = {
+    ...spinSet,
+    setId: 'fss_01k0000000000000000000000b',
+    state: 'done',
+    bonus: terms,
+    endedAt: '2026-11-21T12:00:00.000Z',
+  } as const;
+  const sets = {
+    open: [{ ...spinSet, bonus: terms }],
+    ended: [
+      { ...done, credited: '2.50' },
+      { ...done, setId: 'fss_01k0000000000000000000000c', credited: '0.00' },
+    ],
+  };
+  const told = { ...answers, memberRewards: { list, pageNum: 1, totalPages: 1 }, memberFreeSpins: sets };
+  await startStory({ at: '/member?page=rewardCenter', as: {}, answers: told });
+  await waitFor(() => expect(screen.getAllByText(/vira um bônus.*apostado 10 vezes em 7 dias.*volta para a casa/).length).toBe(3));
+  expect(screen.getAllByText(/R\$.100,00/).length).toBe(3);
+  expect(screen.queryByText(/creditado em dinheiro|como dinheiro/)).toBeNull();
+  expect(screen.getByText(/R\$.2,50 dados como bônus/)).toBeTruthy();
+  expect(screen.getByText(/com a sua autoexclusão/)).toBeTruthy();
 });
 
 test('a free bet is told with its terms before it is taken; those taken with their end, their ticket and what they paid', async () => {

@@ -39,8 +39,8 @@ export type BonusTables = {
     id: string;
     merchant_id: string;
     member_id: string;
-    offer_id: string;
-    offer_version: number;
+    offer_id: string | null;
+    offer_version: number | null;
     title: JsonColumn<Readonly<Record<string, string>>>;
     deposit_id: string | null;
     currency: string;

@@ -1,11 +1,11 @@
 import { BusinessCalendar, type Id, invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { payoutStepMinor } from '@trevo/money';
 import { isCountedAccount } from '@trevo/reward-rules';
-import { type Grant, grantBonus, offerAmountOf, offerRefusalOf } from '@trevo/reward-rules/bonus';
+import { type BonusTerms, type Grant, grantBonus, offerAmountOf, offerRefusalOf } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
-import { basisOf } from '../../core/credit-basis.ts';
+import { basisOf, type CreditBasis } from '../../core/credit-basis.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { bonusRefusal } from '../protection/index.ts';
@@ -60,20 +60,41 @@ export type Gift = Asked & { readonly amountMinor: bigint; readonly depositId: I
 
 /** Gives what was offered: active where nothing is, else last in the queue. The terms are copied and never change. */
 export async function giveBonus(app: App, tx: Tx, gift: Gift): Promise<Result<Id<'bonusGrant'>, GiveCode>> {
-  const desk = await openDesk(tx, gift.owner);
-  await catchUp(desk);
-  const id = app.newId('bonusGrant');
-  const { offer, amountMinor, depositMinor } = gift;
-  const stepMinor = payoutStepMinor(gift.owner.currency);
+  const { merchant, owner, offer, amountMinor, depositMinor, depositId } = gift;
+  const stepMinor = payoutStepMinor(owner.currency);
   const basis = basisOf(
     'offer',
     { terms: { amount: offer.amount, stepMinor }, inputs: [{ depositMinor }], before: null },
     { offer: offer.id, version: offer.version },
   );
-  const step = grantBonus(desk.account, { id, terms: offer.terms, amountMinor, depositMinor }, desk.now);
+  const { title, terms } = offer;
+  return grantTerms(app, tx, { merchant, owner, offer, title, terms, amountMinor, depositMinor, depositId, basis });
+}
+
+/** Something that becomes a grant: terms, what it comes to, and what that was computed from. */
+export type NewGrant = {
+  readonly merchant: Merchant;
+  readonly owner: Owner;
+  /** Which offer gave it; null: none, the wins of free spins. */
+  readonly offer: Pick<PublishedOffer, 'id' | 'version'> | null;
+  readonly title: PublishedOffer['title'];
+  readonly terms: BonusTerms;
+  readonly amountMinor: bigint;
+  readonly depositMinor: bigint;
+  readonly depositId: Id<'deposit'> | null;
+  readonly basis: CreditBasis;
+};
+
+/** Makes a grant of terms, under the lock of the member's money. A refusal has written nothing but what the clock did. */
+export async function grantTerms(app: App, tx: Tx, given: NewGrant): Promise<Result<Id<'bonusGrant'>, 'bonus_queue_full' | 'play_paused'>> {
+  const desk = await openDesk(tx, given.owner);
+  await catchUp(desk);
+  const id = app.newId('bonusGrant');
+  const { terms, amountMinor, depositMinor, basis } = given;
+  const step = grantBonus(desk.account, { id, terms, amountMinor, depositMinor }, desk.now);
   const answer = await apply(desk, step, (grant) => {
     desk.bases.set(grant.id, basis);
-    return insertGrant(tx, gift, grant);
+    return insertGrant(tx, given, grant);
   });
   await closeDesk(desk);
   if (!answer.ok) return answer;
@@ -82,11 +103,11 @@ export async function giveBonus(app: App, tx: Tx, gift: Gift): Promise<Result<Id
 }
 
 /** Its row, before its money moves; where it stands is written as the desk closes. */
-async function insertGrant(tx: Tx, { merchant, owner, offer, amountMinor, depositId }: Gift, grant: Grant): Promise<void> {
+async function insertGrant(tx: Tx, { merchant, owner, offer, title, amountMinor, depositId }: NewGrant, grant: Grant): Promise<void> {
   const { terms } = grant;
   await sql`INSERT INTO bonus_grant (id, merchant_id, member_id, offer_id, offer_version, title, deposit_id, currency, amount, terms, games, max_stake,
       state, required_micro, progress_micro, released, forfeited, granted_at, granted_on, place, moves)
-    VALUES (${grant.id}, ${merchant.id}, ${owner.memberId}, ${offer.id}, ${offer.version}, ${JSON.stringify(offer.title)}, ${depositId}, ${owner.currency},
+    VALUES (${grant.id}, ${merchant.id}, ${owner.memberId}, ${offer?.id ?? null}, ${offer?.version ?? null}, ${JSON.stringify(title)}, ${depositId}, ${owner.currency},
       ${amountMinor}, ${storeTerms(terms)}, ${JSON.stringify(studioContributions(terms))}, ${terms.maxStakeMinor}, 'queued',
       ${grant.requiredMicro.toString()}::numeric, 0, 0, 0, ${toTimestamp(grant.grantedAt)}, ${brandDayOf(merchant, grant.grantedAt)}, 0, 0)`.execute(
     tx,

@@ -2,18 +2,11 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import type { Id, Instant } from '@trevo/kernel';
 import { wholePpm } from '@trevo/reward-rules';
-import {
-  type BonusAccount,
-  type BonusTerms,
-  figuresToken,
-  forfeitFiguresOf,
-  type Grant,
-  remainingMicroOf,
-} from '@trevo/reward-rules/bonus';
+import { type BonusAccount, figuresToken, forfeitFiguresOf, type Grant, remainingMicroOf } from '@trevo/reward-rules/bonus';
 import { sql } from 'kysely';
+import { termsView } from '../../core/bonus-terms-view.ts';
 import type { Db } from '../../db/database.ts';
 import { grantColumns, grantOfRow, type GrantRow, type Owner, readAccount } from './account-store.ts';
-import { productsOf } from './offer-law.ts';
 import { titleIn } from './title-in.ts';
 
 type View = ResponseOf<Calls['memberBonuses']>['grants'][number];
@@ -98,19 +91,5 @@ function wageringOf(grant: Grant) {
     done: amountOut(done / micro),
     left: amountOut((left + micro - 1n) / micro),
     donePpm: Number((done * micro) / grant.requiredMicro),
-  };
-}
-
-/** Terms as the wire has them. */
-export function termsView(terms: BonusTerms): View['terms'] {
-  return {
-    multiplePpm: terms.multiplePpm,
-    wagerOn: terms.wagerOn === 'bonusAndDeposit' ? 'bonusAndDeposit' : 'bonus',
-    contribution: productsOf(terms).map((product) => ({ product, ppm: terms.contribution[product] ?? 0 })),
-    maxStake: terms.maxStakeMinor === null ? null : amountOut(terms.maxStakeMinor),
-    maxConversion: terms.maxConversionMinor === null ? null : amountOut(terms.maxConversionMinor),
-    releases: terms.releases,
-    expirySeconds: terms.expirySeconds,
-    onWithdrawal: terms.onWithdrawal,
   };
 }

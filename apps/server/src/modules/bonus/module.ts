@@ -5,6 +5,7 @@ import type { BonusTables } from './bonus-tables.ts';
 import { followBonuses } from './follow-bonuses.ts';
 import { createBonusDesk } from './follow-member.ts';
 import { rewardActRoutes } from './reward-acts.ts';
+import { deliverWins } from './give-wins.ts';
 import { bonusRoutes } from './routes.ts';
 
 declare module '../../db/schema.ts' {
@@ -22,6 +23,7 @@ declare module '../../core/app.ts' {
 export const bonusModule: Module = {
   name: 'bonus',
   routes: { ...bonusRoutes, ...rewardActRoutes },
+  rewards: { bonus: deliverWins },
   desks: { bonus: createBonusDesk },
   jobs: [{ name: 'bonus', schedule: everyMinute, work: followBonuses }],
 };

@@ -1,15 +1,11 @@
 import { countedProducts } from '@trevo/contract';
-import { type Product, products } from '@trevo/reward-rules';
-import { type BonusTerms, requiredMicroOf } from '@trevo/reward-rules/bonus';
+import type { Product } from '@trevo/reward-rules';
+import { requiredMicroOf } from '@trevo/reward-rules/bonus';
 import { profileViolations, type ProfileSwitch, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
+import { productsOf } from '../../core/bonus-terms-view.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import type { PublishedOffer } from './offers-store.ts';
-
-/** Products that the terms let count. */
-export function productsOf({ contribution }: Pick<BonusTerms, 'contribution'>): readonly Product[] {
-  return products.filter((product) => (contribution[product] ?? 0) > 0);
-}
 
 /** Why an offer cannot be published, or null: terms that nothing here can keep, or switches of the law. */
 export function unfitOf(merchant: Merchant, offer: PublishedOffer): 'terms' | readonly ProfileSwitch[] | null {

@@ -1,6 +1,7 @@
 import { amountOut, countedProducts, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Instant, ok, refuse } from '@trevo/kernel';
 import { usualBonus } from '@trevo/reward-rules/settings';
+import { termsView } from '../../core/bonus-terms-view.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,7 +14,7 @@ import { largestOf, worthOf } from './offer-worth.ts';
 import { type OfferPreview, previewOffer } from './preview-offer.ts';
 import type { PublishedOffer } from './offers-store.ts';
 import { type NewOffer, offerFault, type OfferFault, publishOffer } from './publish-offer.ts';
-import { readGrantViews, termsView } from './grant-views.ts';
+import { readGrantViews } from './grant-views.ts';
 
 export type BonusOfficeCalls = 'officeOffers' | 'officeDraftOffer' | 'officePublishOffer' | 'officeStopOffers' | 'officeMemberBonuses';
 

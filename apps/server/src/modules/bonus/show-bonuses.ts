@@ -1,13 +1,14 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { wholePpm } from '@trevo/reward-rules';
 import { requiredMicroOf } from '@trevo/reward-rules/bonus';
+import { termsView } from '../../core/bonus-terms-view.ts';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
 import { closeDesk, openDesk } from './bonus-desk.ts';
 import { catchUp } from './follow-member.ts';
 import { offerFor } from './give-bonus.ts';
-import { type AskedGrants, readGrantViews, termsView } from './grant-views.ts';
+import { type AskedGrants, readGrantViews } from './grant-views.ts';
 import { type PublishedOffer, readShelf } from './offers-store.ts';
 import { titleIn } from './title-in.ts';
 

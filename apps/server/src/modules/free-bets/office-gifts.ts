@@ -64,7 +64,7 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
 
 const officeDecideFreeBet: Handler<'officeDecideFreeBet'> = (ctx, { giftId, decision }) =>
   decideManualGift(ctx, decision, {
-    free,
+    free: () => free,
     hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
     offer: (tx, gift) => offerGift(ctx, tx, gift),
     write: (tx, said) => decideGift(tx, giftId, said),

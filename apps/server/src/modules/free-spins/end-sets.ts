@@ -8,5 +8,6 @@ export async function endUnplayedSets(
   owner: { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> },
 ): Promise<void> {
   for (const { id, wins } of await readOpenSets(tx, owner))
-    if (wins.length === 0) await writeEnd(tx, id, { state: 'expired', creditMinor: 0n, transferId: null });
+    if (wins.length === 0)
+      await writeEnd(tx, id, { state: 'expired', creditMinor: 0n, transferId: null, grantId: null, winsRewardId: null });
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
+import type { StoredWins } from '../../core/wins-terms.ts';
+import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
 export type FreeSpinTables = {
   free_spin_gift: {
@@ -10,6 +11,7 @@ export type FreeSpinTables = {
     spins: number;
     stake: bigint;
     max_win: bigint | null;
+    wins_terms: JsonColumn<StoredWins> | null;
     days: number;
     reason: string;
     given_by: string;
@@ -30,6 +32,7 @@ export type FreeSpinTables = {
     stake: bigint;
     currency: string;
     max_win: bigint | null;
+    wins_terms: JsonColumn<StoredWins> | null;
     substitutes: string[];
     given_at: TimestampColumn;
     expires_at: TimestampColumn;
@@ -40,6 +43,8 @@ export type FreeSpinTables = {
     state: Generated<'open' | 'done' | 'expired'>;
     credited: bigint | null;
     transfer_id: string | null;
+    grant_id: string | null;
+    wins_reward_id: string | null;
     ended_at: OptionalTimestampColumn;
   };
 };

@@ -42,7 +42,7 @@ async function take(member: TestMember, spins = 3, terms: Terms = {}): Promise<S
     sourceKey: randomUUID(),
     kind: 'freeSpins',
   } as const;
-  const told = storeFreeSpinTerms({ game, stakeMinor, maxWinMinor, days });
+  const told = storeFreeSpinTerms({ game, stakeMinor, maxWinMinor, days, wins: null });
   const rewardId = await inTransaction(app.db, (tx) => offerReward(app, tx, { ...of, amount: BigInt(spins), terms: told, days: 30 }));
   const { list } = valueOf(await harness.call('memberRewards', {}, member.caller));
   expect(list.find((reward) => reward.rewardId === rewardId)?.freeSpins).toMatchObject({ stake: '0.50', days });

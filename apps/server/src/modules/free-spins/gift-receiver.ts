@@ -1,7 +1,7 @@
 import type { Id } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { isCountedAccount, type Product } from '@trevo/reward-rules';
-import { profileViolations, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
+import { type ProfileSwitch, profileViolations, rewardProfiles } from '@trevo/reward-rules/jurisdiction';
 import { sql } from 'kysely';
 import type { CallContext } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
@@ -33,7 +33,12 @@ export async function holdReceiver(
 export type Barred = 'not_eligible';
 
 /** Play that the house pays, as the law of a place sees it. */
-export type FreePlay = { readonly type: 'freeSpins' | 'freeBet'; readonly useProducts: readonly Product[] };
+export type FreePlay = {
+  readonly type: 'freeSpins' | 'freeBet';
+  readonly useProducts: readonly Product[];
+  /** What wins become a bonus by: what is wagered of a unit of them. */
+  readonly wagering?: { readonly bonusMinor: bigint; readonly requiredMicro: bigint };
+};
 
 /** Why somebody may not be given free play now, or null: an account that gets nothing, a pause, the law of the place. */
 export async function giftBar(
@@ -42,14 +47,15 @@ export async function giftBar(
   { receiver, ...free }: FreePlay & { readonly receiver: Receiver },
 ): Promise<Barred | null> {
   const { memberId, type, test, active } = receiver;
-  if (isClosedByLaw(merchant, free) || !active || !isCountedAccount({ type, test })) return 'not_eligible';
+  if (brokenBy(merchant, free).length > 0 || !active || !isCountedAccount({ type, test })) return 'not_eligible';
   return (await bonusRefusal(tx, { merchant, memberId })) === null ? null : 'not_eligible';
 }
 
 /** The switches of the brand's law that free play breaks (rule book §19). A member who has not staked yet is refused one by one (`bonusRefusal`). */
-function isClosedByLaw(merchant: Merchant, { type, useProducts }: FreePlay): boolean {
-  const offer = { type, beforeFirstBet: false, needsDeposit: false, bonusMinor: 0n, requiredMicro: 0n, qualifyProducts: null } as const;
+export function brokenBy(merchant: Merchant, { type, useProducts, wagering }: FreePlay): readonly ProfileSwitch[] {
+  const { bonusMinor, requiredMicro } = wagering ?? { bonusMinor: 0n, requiredMicro: 0n };
+  const offer = { type, beforeFirstBet: false, needsDeposit: false, bonusMinor, requiredMicro, qualifyProducts: null } as const;
   const terms = { useProducts, rewardsSpeed: false, forfeitsOnWithdrawal: false, saysSoFirst: true, authorisation: null } as const;
   const rest = { cashPrizes: false, buyInMinor: 0n, turnsPointsIntoCash: false, notice: true } as const;
-  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest }).length > 0;
+  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest });
 }

@@ -1,6 +1,7 @@
 import type { RewardState } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
+import { storeWins, type WinsTerms, winsOf } from '../../core/wins-terms.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { FreeSpinRow } from './sets-store.ts';
 
@@ -12,6 +13,8 @@ export type Gift = {
   readonly spins: number;
   readonly stakeMinor: bigint;
   readonly maxWinMinor: bigint | null;
+  /** By what terms the wins become a bonus; null: they are cash. */
+  readonly wins: WinsTerms | null;
   readonly days: number;
   readonly reason: string;
   readonly givenBy: string;
@@ -29,13 +32,14 @@ export type GiftLine = Gift & {
   readonly credited: bigint | null;
 };
 
-const columns = sql`g.id, g.member_id AS "memberId", g.game, g.spins, g.stake AS "stakeMinor", g.max_win AS "maxWinMinor", g.days, g.reason,
+const columns = sql`g.id, g.member_id AS "memberId", g.game, g.spins, g.stake AS "stakeMinor", g.max_win AS "maxWinMinor", g.wins_terms AS wins, g.days, g.reason,
   g.given_by AS "givenBy", g.state`;
 
 export async function insertGift(tx: Tx, merchantId: Id<'merchant'>, gift: Gift, rewardId: Id<'reward'> | null): Promise<void> {
-  const { id, memberId, game, spins, stakeMinor, maxWinMinor, days, reason, givenBy } = gift;
-  await sql`INSERT INTO free_spin_gift (id, merchant_id, member_id, game, spins, stake, max_win, days, reason, given_by, given_at, state, reward_id)
-    VALUES (${id}, ${merchantId}, ${memberId}, ${game}, ${spins}, ${stakeMinor}, ${maxWinMinor}, ${days}, ${reason}, ${givenBy}, clock_timestamp(),
+  const { id, memberId, game, spins, stakeMinor, maxWinMinor, wins, days, reason, givenBy } = gift;
+  await sql`INSERT INTO free_spin_gift (id, merchant_id, member_id, game, spins, stake, max_win, wins_terms, days, reason, given_by, given_at, state, reward_id)
+    VALUES (${id}, ${merchantId}, ${memberId}, ${game}, ${spins}, ${stakeMinor}, ${maxWinMinor},
+      ${wins === null ? null : JSON.stringify(storeWins(wins))}::jsonb, ${days}, ${reason}, ${givenBy}, clock_timestamp(),
       ${rewardId === null ? 'waiting' : 'offered'}, ${rewardId})`.execute(tx);
 }
 
@@ -47,7 +51,7 @@ export async function holdGift(
 ): Promise<(Gift & Pick<GiftLine, 'state'>) | null> {
   const { rows } = await sql<Gift & Pick<GiftLine, 'state'>>`SELECT ${columns} FROM free_spin_gift g
     WHERE g.id = ${id} AND g.merchant_id = ${merchantId} FOR UPDATE`.execute(tx);
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : withWins(rows[0]);
 }
 
 /** Writes what the second operator said. */
@@ -71,5 +75,10 @@ export async function readGifts(
       s.credited, count(*) OVER ()::int AS total
     FROM free_spin_gift g JOIN member m ON m.id = g.member_id LEFT JOIN reward r ON r.id = g.reward_id LEFT JOIN free_spin_set s ON s.reward_id = g.reward_id
     WHERE g.merchant_id = ${merchantId} ORDER BY (g.state = 'waiting') DESC, g.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return { list: rows, total: rows[0]?.total ?? 0 };
+  return { list: rows.map(withWins), total: rows[0]?.total ?? 0 };
+}
+
+/** A row with its terms as they are kept. */
+function withWins<Row extends { readonly wins: unknown }>(row: Row): Row & { readonly wins: WinsTerms | null } {
+  return { ...row, wins: winsOf(row.wins) };
 }

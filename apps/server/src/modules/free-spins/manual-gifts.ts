@@ -30,7 +30,7 @@ type Decision = 'give' | 'refuse';
 
 /** Where gifts of one kind are kept, and how one is offered. */
 export type GiftDesk<G extends Held> = {
-  readonly free: FreePlay;
+  readonly free: (gift: G) => FreePlay;
   readonly hold: (tx: Tx) => Promise<G | null>;
   readonly offer: (tx: Tx, gift: G) => Promise<Id<'reward'>>;
   readonly write: (tx: Tx, said: { readonly by: string; readonly rewardId: Id<'reward'> | null }) => Promise<void>;
@@ -56,7 +56,7 @@ export async function decideManualGift<G extends Held>(
     if (decision === 'give' && gift.givenBy === by) return refuse('second_approval_required');
     const receiver = await holdReceiver(tx, merchant.id, { memberId: gift.memberId });
     invariant(receiver !== null, 'Who was given something is there');
-    const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free }) : null;
+    const bar = decision === 'give' ? await giftBar(tx, ctx, { receiver, ...free(gift) }) : null;
     if (bar !== null) return refuse(bar);
     await write(tx, { by, rewardId: decision === 'give' ? await offer(tx, gift) : null });
     await note(tx);

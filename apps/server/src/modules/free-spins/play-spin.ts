@@ -76,7 +76,7 @@ async function settle(app: App, tx: Tx, { seat, set, betId, drawn }: Settled): P
   const balance = () => readPlayBalance(tx, merchantId, { memberId, currency, game });
   const before = await balance();
   const wins = [...set.wins, drawn.payoutMinor];
-  const end = await creditSet(tx, { ...set, wins }, false);
+  const end = await creditSet(app, tx, { ...set, wins }, false);
   await writeSpin(tx, set.id, { roundId: id, winMinor: drawn.payoutMinor, end });
   const after = end === null ? before : await balance();
   // A round is a round: the least time between two of them holds for free ones too.

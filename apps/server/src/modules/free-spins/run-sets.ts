@@ -31,7 +31,7 @@ export async function runSets(app: App, lease: Lease): Promise<void> {
   await inLeasedTransaction(app.db, lease, addSetCoolOffs);
   for (;;) {
     lease.signal.throwIfAborted();
-    const ended = await inLeasedTransaction(app.db, lease, endSome);
+    const ended = await inLeasedTransaction(app.db, lease, (tx) => endSome(app, tx));
     if (ended.length === 0) break;
     for (const set of ended) {
       announceRewards(app, set.memberId);
@@ -45,10 +45,10 @@ export async function runSets(app: App, lease: Lease): Promise<void> {
   }
 }
 
-async function endSome(tx: Tx): Promise<readonly FreeSpinRow[]> {
+async function endSome(app: App, tx: Tx): Promise<readonly FreeSpinRow[]> {
   const due = await holdDueSets(tx, atOnce);
   for (const set of due) {
-    const end = await creditSet(tx, set, true);
+    const end = await creditSet(app, tx, set, true);
     if (end !== null) await writeEnd(tx, set.id, end);
   }
   return due;

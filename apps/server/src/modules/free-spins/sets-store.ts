@@ -1,6 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
+import { storeWins, type WinsTerms, winsOf } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 
@@ -11,10 +12,14 @@ export type FreeSpinRow = {
   readonly memberId: Id<'member'>;
   readonly rewardId: Id<'reward'>;
   readonly game: string;
+  /** What it was given for, before it moved. */
+  readonly firstGame: string;
   readonly spins: number;
   readonly stakeMinor: bigint;
   readonly currency: Currency;
   readonly maxWinMinor: bigint | null;
+  /** By what terms the wins become a bonus; null: they are cash. */
+  readonly winsTerms: WinsTerms | null;
   readonly substitutes: readonly string[];
   readonly expiresAt: Instant;
   readonly closedAt: Instant | null;
@@ -22,31 +27,37 @@ export type FreeSpinRow = {
   readonly state: 'open' | 'done' | 'expired';
   readonly creditedMinor: bigint | null;
   readonly transferId: Id<'transfer'> | null;
+  /** The bonus that the wins became, or the reward that becomes one. */
+  readonly grantId: Id<'bonusGrant'> | null;
+  readonly winsRewardId: Id<'reward'> | null;
   readonly endedAt: Instant | null;
   /** Its end has come. */
   readonly due: boolean;
 };
 
-const columns = sql`s.id, s.merchant_id AS "merchantId", s.member_id AS "memberId", s.reward_id AS "rewardId", s.game, s.spins, s.stake AS "stakeMinor",
-  s.currency, s.max_win AS "maxWinMinor", s.substitutes, s.expires_at AS "expiresAt", s.closed_at AS "closedAt", s.wins::text[] AS wins, s.state,
-  s.credited AS "creditedMinor", s.transfer_id AS "transferId", s.ended_at AS "endedAt", s.expires_at <= clock_timestamp() AS due`;
+const columns = sql`s.id, s.merchant_id AS "merchantId", s.member_id AS "memberId", s.reward_id AS "rewardId", s.game, s.first_game AS "firstGame", s.spins, s.stake AS "stakeMinor",
+  s.currency, s.max_win AS "maxWinMinor", s.wins_terms AS "winsTerms", s.substitutes, s.expires_at AS "expiresAt", s.closed_at AS "closedAt", s.wins::text[] AS wins, s.state,
+  s.credited AS "creditedMinor", s.transfer_id AS "transferId", s.grant_id AS "grantId",
+  s.wins_reward_id AS "winsRewardId", s.ended_at AS "endedAt", s.expires_at <= clock_timestamp() AS due`;
 
-type Stored = Omit<FreeSpinRow, 'wins'> & { readonly wins: readonly string[] };
+type Stored = Omit<FreeSpinRow, 'wins' | 'winsTerms'> & { readonly wins: readonly string[]; readonly winsTerms: unknown };
 
-const rowOf = (row: Stored): FreeSpinRow => ({ ...row, wins: row.wins.map(BigInt) });
+const rowOf = (row: Stored): FreeSpinRow => ({ ...row, wins: row.wins.map(BigInt), winsTerms: winsOf(row.winsTerms) });
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'> };
 type NewSet = Owner &
-  Pick<FreeSpinRow, 'currency' | 'game' | 'id' | 'maxWinMinor' | 'rewardId' | 'spins' | 'stakeMinor' | 'substitutes'> & {
+  Pick<FreeSpinRow, 'currency' | 'game' | 'id' | 'maxWinMinor' | 'rewardId' | 'spins' | 'stakeMinor' | 'substitutes' | 'winsTerms'> & {
     readonly days: number;
   };
 
 export async function insertSet(tx: Tx, set: NewSet): Promise<void> {
-  const { id, merchantId, memberId, rewardId, game, spins, stakeMinor, currency, maxWinMinor, substitutes, days } = set;
-  await sql`INSERT INTO free_spin_set (id, merchant_id, member_id, reward_id, game, first_game, spins, stake, currency, max_win, substitutes, given_at,
-      expires_at)
+  const { id, merchantId, memberId, rewardId, game, spins, stakeMinor, currency, maxWinMinor, winsTerms, substitutes, days } = set;
+  await sql`INSERT INTO free_spin_set (id, merchant_id, member_id, reward_id, game, first_game, spins, stake, currency, max_win, wins_terms, substitutes,
+      given_at, expires_at)
     VALUES (${id}, ${merchantId}, ${memberId}, ${rewardId}, ${game}, ${game}, ${spins}, ${stakeMinor}, ${currency}, ${maxWinMinor},
-      ${[...substitutes]}::text[], clock_timestamp(), clock_timestamp() + ${days} * interval '1 day')`.execute(tx);
+      ${winsTerms === null ? null : JSON.stringify(storeWins(winsTerms))}::jsonb, ${[...substitutes]}::text[], clock_timestamp(), clock_timestamp() + ${days} * interval '1 day')`.execute(
+    tx,
+  );
 }
 
 /** A member's set, held until the transaction ends. */
@@ -83,17 +94,27 @@ export async function writeSpin(
   const ends =
     end === null
       ? sql``
-      : sql`, state = ${end.state}, credited = ${end.creditMinor}, transfer_id = ${end.transferId}, ended_at = clock_timestamp()`;
+      : sql`, state = ${end.state}, credited = ${end.creditMinor}, transfer_id = ${end.transferId}, grant_id = ${end.grantId},
+          wins_reward_id = ${end.winsRewardId}, ended_at = clock_timestamp()`;
   await sql`UPDATE free_spin_set SET wins = wins || ${winMinor}::bigint, rounds = rounds || ${roundId}::text ${ends} WHERE id = ${id}`.execute(
     tx,
   );
 }
 
-export type SetEnd = { readonly state: 'done' | 'expired'; readonly creditMinor: bigint; readonly transferId: Id<'transfer'> | null };
+/** How a set ended: what was credited, and as what. */
+export type SetEnd = Pick<FreeSpinRow, 'grantId' | 'transferId' | 'winsRewardId'> & {
+  readonly state: 'done' | 'expired';
+  readonly creditMinor: bigint;
+};
 
 /** Writes how a set ended before its last spin. */
-export async function writeEnd(tx: Tx, id: Id<'freeSpinSet'>, { state, creditMinor, transferId }: SetEnd): Promise<void> {
-  await sql`UPDATE free_spin_set SET state = ${state}, credited = ${creditMinor}, transfer_id = ${transferId}, ended_at = clock_timestamp()
+export async function writeEnd(
+  tx: Tx,
+  id: Id<'freeSpinSet'>,
+  { state, creditMinor, transferId, grantId, winsRewardId }: SetEnd,
+): Promise<void> {
+  await sql`UPDATE free_spin_set SET state = ${state}, credited = ${creditMinor}, transfer_id = ${transferId}, grant_id = ${grantId},
+      wins_reward_id = ${winsRewardId}, ended_at = clock_timestamp()
     WHERE id = ${id}`.execute(tx);
 }
 

@@ -1,6 +1,8 @@
 import { amountOut, type Calls, type ResponseOf, studioVendor } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { explain, toJson } from '@trevo/reward-rules/explanation';
+import { termsView } from '../../core/bonus-terms-view.ts';
+import { bonusOfWins } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { CallContext } from '../../core/call.ts';
 import { gameFace } from '../catalogue/index.ts';
@@ -31,6 +33,7 @@ function viewOf(set: FreeSpinRow, nodeId: string | null, language: Language): Se
     stake: amountOut(stakeMinor),
     currency,
     maxWin: maxWinMinor === null ? null : amountOut(maxWinMinor),
+    bonus: set.winsTerms === null ? null : termsView(bonusOfWins(set.winsTerms)),
     nodeId,
     state,
     used: wins.length,
@@ -45,8 +48,21 @@ function viewOf(set: FreeSpinRow, nodeId: string | null, language: Language): Se
 }
 
 /** The explanation record of a set that ended (rule book §21): its credit can be computed again from it. */
-function recordOf({ id, memberId, endedAt, transferId, rewardId, spins: count, maxWinMinor, state, wins }: FreeSpinRow): SetView['record'] {
-  if (endedAt === null) return null;
+function recordOf({
+  id,
+  memberId,
+  endedAt,
+  transferId,
+  rewardId,
+  spins: count,
+  maxWinMinor,
+  state,
+  wins,
+  ...set
+}: FreeSpinRow): SetView['record'] {
+  // Of wins that an exclusion ended nothing was credited.
+  const isLost = set.winsTerms !== null && set.creditedMinor === 0n && wins.some((win) => win > 0n);
+  if (endedAt === null || isLost) return null;
   const ledger = transferId === null ? null : { transferIds: [transferId] };
   const head = { id, member: memberId, at: endedAt, ledger, offer: rewardId, version: 1 };
   const terms = { count, maxWinMinor, expired: state === 'expired' };

@@ -5,7 +5,9 @@ import { unitMinor } from '@trevo/money';
 import { spanOf } from '../../core/asked-days.ts';
 import { type Handlers, memberOf } from '../../core/call.ts';
 import { freeBetTermsOf } from '../../core/free-bet-terms.ts';
+import { termsView } from '../../core/bonus-terms-view.ts';
 import { freeSpinTermsOf } from '../../core/free-spin-terms.ts';
+import { bonusOfWins, winsOf } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
@@ -73,7 +75,14 @@ export function rewardView(reward: Reward, language: Language, otherwise: Langua
     explained: hasBasis,
     ...spinsView(reward, language),
     ...betTermsView(reward),
+    ...bonusView(reward),
   };
+}
+
+/** By which terms a bonus is, told before it is taken. */
+function bonusView({ kind, terms }: Reward) {
+  const wins = kind === 'bonus' ? winsOf(terms.wins) : null;
+  return wins === null ? {} : { bonus: termsView(bonusOfWins(wins)) };
 }
 
 /** On which terms a free bet is, told before it is taken. */
@@ -86,7 +95,16 @@ function betTermsView({ kind, terms }: Reward) {
 function spinsView({ kind, terms, currency }: Reward, language: Language) {
   const told = kind === 'freeSpins' ? freeSpinTermsOf(terms) : null;
   if (told === null) return {};
-  const { game, stakeMinor, maxWinMinor, days } = told;
+  const { game, stakeMinor, maxWinMinor, days, wins } = told;
   const maxWin = maxWinMinor === null ? null : amountOut(maxWinMinor);
-  return { freeSpins: { title: gameTitle(game, language), stake: amountOut(stakeMinor), currency, days, maxWin } };
+  return {
+    freeSpins: {
+      title: gameTitle(game, language),
+      stake: amountOut(stakeMinor),
+      currency,
+      days,
+      maxWin,
+      bonus: wins === null ? null : termsView(bonusOfWins(wins)),
+    },
+  };
 }
