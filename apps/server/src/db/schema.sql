@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c073b861463c
+-- State: trevo_f69baa9bd216
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3776,8 +3776,6 @@ CREATE TABLE point_stream (
   merchant_id text NOT NULL,
   balance numeric(38,0) NOT NULL,
   CONSTRAINT point_stream_pkey PRIMARY KEY (member_id, type),
-  CONSTRAINT point_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT point_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT point_stream_type_check CHECK ((type = ANY (ARRAY['live'::text, 'lottery'::text, 'pvp'::text, 'rng'::text, 'sports'::text, 'deposit'::text])))
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON point_stream TO trevo_app;
@@ -5639,9 +5637,7 @@ CREATE TABLE vip_member (
   since date NOT NULL,
   upgrades smallint[] NOT NULL,
   run_to date NOT NULL,
-  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
-  CONSTRAINT vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vip_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id)
 ) WITH (fillfactor=70);
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
@@ -5860,6 +5856,7 @@ CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea,
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
+CREATE TYPE ledger_name AS (merchant text, owner text, pocket text, currency text);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb, free_bet text);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
@@ -5869,7 +5866,7 @@ CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint, locked bigint, locked_versions bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
-CREATE TYPE points_earned AS (member text, type text, inputs jsonb, rates jsonb, before numeric, stream numeric, points numeric);
+CREATE TYPE points_earned AS (member text, type text, inputs json, rates json, before numeric, stream numeric, points numeric);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
 CREATE TYPE reward_ask AS (merchant text, member text, reward text, needs_stake boolean);
 CREATE TYPE reward_claimed AS (code text, moved boolean, balance bigint, version bigint, reward reward);
@@ -5954,7 +5951,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_open(p_moves ledger_move[]) RETURNS void LANGUAGE plpgsql, of the owner
+-- ledger_open(p_names ledger_name[]) RETURNS void LANGUAGE plpgsql, of the owner
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
