@@ -5,7 +5,11 @@ import type { App } from '../src/core/app.ts';
 import { createWorker } from '../src/jobs/worker.ts';
 import { dyingAt } from './failing-statement.ts';
 
-type Work = { readonly name: string; readonly merchantId?: Id<'merchant'>; readonly payload?: Readonly<Record<string, unknown>> };
+type Work = {
+  readonly name: string;
+  readonly merchantId?: Id<'merchant'>;
+  readonly payload?: Readonly<Record<string, string | number | boolean | null>>;
+};
 
 /** Does a new piece of work by a process that dies before that statement, counted from 1; answers whether it came so far. Its lease and its end are a living process's. */
 export async function diesAt(app: App, statement: number, { name, merchantId, payload = {} }: Work): Promise<boolean> {

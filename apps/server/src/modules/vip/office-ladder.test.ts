@@ -281,13 +281,20 @@ describe('when a version begins', () => {
     const { app, trevo } = harness;
     const many = tellAtOnce + 60;
     await sql`INSERT INTO member (id, merchant_id, username, nickname, type, currency, language)
-      SELECT 'mbr_' || lpad(n::text, 26, '0'), ${trevo}, 'terms' || n, 'terms', 0, 'BRL', 'PT' FROM generate_series(1, ${many}::int) AS n`.execute(app.db);
+      SELECT 'mbr_' || lpad(n::text, 26, '0'), ${trevo}, 'terms' || n, 'terms', 0, 'BRL', 'PT' FROM generate_series(1, ${many}::int) AS n`.execute(
+      app.db,
+    );
     await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
-      SELECT id, merchant_id, 1, 10000000, ${day(-200)}::date, '{1}', ${day(0)}::date FROM member WHERE username LIKE 'terms%'`.execute(app.db);
+      SELECT id, merchant_id, 1, 10000000, ${day(-200)}::date, '{1}', ${day(0)}::date FROM member WHERE username LIKE 'terms%'`.execute(
+      app.db,
+    );
     const version = await drafted({ levels: [{ ...bronze, upgrade: '0.10' }, silver], startsOn: day(8) });
     valueOf(await publish(version));
     const told = async () => {
-      const { rows } = await sql<{ members: number; notices: number }>`SELECT count(DISTINCT member_id)::int AS members, count(*)::int AS notices
+      const { rows } = await sql<{
+        members: number;
+        notices: number;
+      }>`SELECT count(DISTINCT member_id)::int AS members, count(*)::int AS notices
         FROM member_notice WHERE kind = 'vip_terms' AND detail ->> 'day' = ${day(8)} AND member_id IN (SELECT id FROM member WHERE username LIKE 'terms%')`.execute(
         app.db,
       );
