@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { checkCredits } from '../../../test/check-credits.ts';
+import { diesAt } from '../../../test/die-at.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { merchantOf } from '../brand/index.ts';
@@ -159,4 +160,34 @@ test('points that died with a movement refused are given by the next work, once,
   expect(Object.values(await pointsOf()).map((line) => (line as { points: string }).points)).toEqual(expect.arrayContaining(['20', '10']));
   expect(Object.keys(await pointsOf())).toHaveLength(2);
   expect(await checkCredits(harness, one)).toEqual(['points']);
+});
+
+test('points of a process that dies at any statement come to the same as of one that lives: of each span all or nothing, once', async () => {
+  const { app } = harness;
+  const base = instant(firstSpan + 200 * 86_400_000);
+  const players = [await harness.newMember(), await harness.newMember(), await harness.newMember()];
+  const play = (who: number, span: number, validBet: bigint) => ({ who, product: 'RNG' as const, span, at: who, validBet });
+  // The third had corrections: the rules reckon them one by one.
+  const units = [0, 1, 2].flatMap((span) => [
+    play(0, span, 2_050_000n),
+    play(1, span, 1_000_000n),
+    play(2, span, 4_000_000n),
+    play(2, span, -250_000n),
+  ]);
+  await live(players, { units, climbs: [{ who: 0, span: 1, at: 0, level: 2 }] }, base);
+  const wanted = await expected(players, base);
+  let deaths = 0;
+  let halfway = 0;
+  for (let statement = 1; await diesAt(app, statement, { name: 'points' }); statement += 1) {
+    deaths += 1;
+    const keys = Object.keys((await stored(players)).lines);
+    const spans = Map.groupBy(keys, (key) => key.split(' ').slice(2).join(' '));
+    for (const lines of spans.values()) expect(lines).toHaveLength(players.length);
+    if (spans.size === 1 || spans.size === 2) halfway += 1;
+  }
+  // Some died between spans: what stood stayed, and the next went on from there.
+  expect([deaths > 8, halfway > 0]).toEqual([true, true]);
+  await runWork(app, 'points');
+  expect(await stored(players)).toEqual(wanted);
+  for (const player of players) expect(await checkCredits(harness, player)).toEqual(['points']);
 });

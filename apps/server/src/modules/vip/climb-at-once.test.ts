@@ -3,14 +3,13 @@ import { addDays, BusinessCalendar, formatDate, type LocalDate } from '@trevo/ke
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { checkCredits } from '../../../test/check-credits.ts';
-import { dyingAt } from '../../../test/failing-statement.ts';
+import { diesAt } from '../../../test/die-at.ts';
 import { useFactsDesk } from '../../../test/facts-desk.ts';
 import type { TestMember } from '../../../test/harness.ts';
 import { nextMillisecond } from '../../../test/reckon-now.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { layLadder } from '../../../test/vip-ladder.ts';
-import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { merchantOf, setFlag } from '../brand/index.ts';
@@ -135,7 +134,7 @@ test('a climb that dies at any statement gives the same as one that lives: level
   await reckonAll();
   let deaths = 0;
   for (let statement = 1; ; statement++) {
-    if (await dies(dyingAt(desk.harness.app, statement))) deaths += 1;
+    if (await diesAt(desk.harness.app, statement, { name: 'vip-climb' })) deaths += 1;
     else break;
   }
   expect(deaths).toBeGreaterThan(10);
@@ -144,67 +143,4 @@ test('a climb that dies at any statement gives the same as one that lives: level
     gifts: ['vip_upgrade 15.00', 'vip_upgrade 2.00'],
     told: ['vip_up_gift Bronze', 'vip_up_gift Prata'],
   });
-});
-
-/** Does a climb with a database that dies. */
-async function dies(app: App): Promise<boolean> {
-  const kind = app.work.find(({ name }) => name === 'vip-climb');
-  if (kind === undefined) throw new Error('no such work');
-  const key = randomUUID();
-  const living = desk.harness.app;
-  await enqueueWork(living.db, 'vip-climb', [{ merchantId: null, key, due: { afterMs: 0 }, payload: {} }]);
-  let died = false;
-  const once = {
-    ...kind,
-    work: async (_: App, lease: Parameters<typeof kind.work>[1]) => {
-      await kind.work(app, lease).catch(() => {
-        died = true;
-      });
-    },
-  };
-  const worker = createWorker(living, [once]);
-  while ((await worker.take('any')) > 0) await worker.idle();
-  return died;
-}
-
-test('before its night was done a new day waits: a level that falls and gifts for the days before come first', async () => {
-  const { app, trevo } = desk.harness;
-  await sql`UPDATE vip_book SET day = ${formatDate(addDays(today, -1))}::date WHERE merchant_id = ${trevo}`.execute(app.db);
-  const member = await desk.player(2_000);
-  await spin(member, 300);
-  await reckonAll();
-  await climb();
-  expect(await standOf(member)).toMatchObject({ level: 0, told: [] });
-  await resetBook();
-  await reckonAll();
-  await climb();
-  expect(await standOf(member)).toMatchObject({ level: 2 });
-});
-
-test('trials and accounts of tests do not climb; who is excluded climbs without gifts and hears nothing; in a cool-off the gifts wait unsaid', async () => {
-  await resetBook();
-  const [tested, excluded, resting] = [await desk.player(2_000), await desk.player(2_000), await desk.player(2_000)];
-  for (const member of [tested, excluded, resting]) await spin(member, 300);
-  await reckonAll();
-  const { app } = desk.harness;
-  await sql`UPDATE member SET test = true WHERE id = ${tested.id}`.execute(app.db);
-  const pause = (member: TestMember, kind: string) =>
-    sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods) VALUES (${member.id}, ${member.merchantId},
-      'UTC', ${kind}, now(), now() + interval '1 day', '{2026-01-01,2026-01-01,2026-01-01}')
-      ON CONFLICT (member_id) DO UPDATE SET pause_kind = excluded.pause_kind, paused_at = excluded.paused_at, paused_until = excluded.paused_until`.execute(
-      app.db,
-    );
-  await pause(excluded, 'exclusion');
-  await pause(resting, 'cool_off');
-  await climb();
-  const seen = async (member: TestMember) => {
-    const { rows } = await sql<{ level: number | null; gifts: number; told: number }>`SELECT
-      (SELECT level FROM vip_member WHERE member_id = ${member.id}) AS level,
-      (SELECT count(*)::int FROM reward WHERE member_id = ${member.id}) AS gifts,
-      (SELECT count(*)::int FROM member_notice WHERE member_id = ${member.id} AND kind LIKE 'vip_%') AS told`.execute(app.db);
-    return rows[0];
-  };
-  expect(await seen(tested)).toEqual({ level: null, gifts: 0, told: 0 });
-  expect(await seen(excluded)).toEqual({ level: 2, gifts: 0, told: 0 });
-  expect(await seen(resting)).toEqual({ level: 2, gifts: 2, told: 0 });
 });

@@ -9,35 +9,51 @@ CREATE FUNCTION ledger_hold(p_moves ledger_move[]) RETURNS TABLE (
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
-  is_missing boolean;
+  missing ledger_name[];
+  opened record;
+  leg integer := 0;
   is_foreign boolean;
   wrong text;
 BEGIN
-  FOR attempt IN 1 .. 2 LOOP
-    -- In the order of the rows below: no sum here may have one of its own.
-    SELECT array_agg(x.account), array_agg(x.slot), array_agg(x.amount), array_agg(x.floor), bool_or(x.account IS NULL), bool_or(x.is_foreign),
-        string_agg(x.wrong, ', ')
-      INTO accounts, slots, amounts, floors, is_missing, is_foreign, wrong
-      FROM (
-        SELECT a.id AS account, CASE a.mode WHEN 'chained' THEN dense_rank() OVER (PARTITION BY a.mode ORDER BY a.id) END::integer AS slot, l.amount,
-            CASE WHEN l.owner <> m.merchant THEN coalesce(l.keep, 0) END AS floor, a.merchant_id <> m.merchant AS is_foreign,
-            CASE WHEN (k.gives IS NULL OR l.amount >= 0 OR ledger_class(l.pocket) = ANY (k.gives))
-              AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
-              THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong
-          FROM unnest(p_moves) WITH ORDINALITY AS m
-            LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
-            CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
-            LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = l.owner AND b.pocket = l.pocket AND b.currency = m.currency
-              OFFSET 0) AS a ON true
-          ORDER BY m.ordinality, l.leg
-      ) AS x;
-    EXIT WHEN NOT is_missing OR wrong IS NOT NULL OR is_foreign;
-    PERFORM ledger_open(p_moves);
-  END LOOP;
+  -- In the order of the rows below: no sum here may have one of its own.
+  SELECT array_agg(x.account), array_agg(x.slot), array_agg(x.amount), array_agg(x.floor), bool_or(x.is_foreign), string_agg(x.wrong, ', '),
+      array_agg(ROW (x.merchant, x.owner, x.pocket, x.currency)::ledger_name) FILTER (WHERE x.account IS NULL)
+    INTO accounts, slots, amounts, floors, is_foreign, wrong, missing
+    FROM (
+      SELECT a.id AS account, CASE a.mode WHEN 'chained' THEN dense_rank() OVER (PARTITION BY a.mode ORDER BY a.id) END::integer AS slot, l.amount,
+          CASE WHEN l.owner <> m.merchant THEN coalesce(l.keep, 0) END AS floor, a.merchant_id <> m.merchant AS is_foreign,
+          CASE WHEN (k.gives IS NULL OR l.amount >= 0 OR ledger_class(l.pocket) = ANY (k.gives))
+            AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
+            THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong,
+          m.merchant, l.owner, l.pocket, m.currency
+        FROM unnest(p_moves) WITH ORDINALITY AS m
+          LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
+          CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
+          LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = l.owner AND b.pocket = l.pocket AND b.currency = m.currency
+            OFFSET 0) AS a ON true
+        ORDER BY m.ordinality, l.leg
+    ) AS x;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'There is no movement "%"', wrong USING ERRCODE = 'TRV01';
   ELSIF is_foreign THEN
     RAISE EXCEPTION 'A transfer names an account of another merchant' USING ERRCODE = 'TRV01';
+  ELSIF missing IS NOT NULL THEN
+    PERFORM ledger_open(missing);
+    -- Whoever opened them, they are found by their names; a trial account's are not.
+    FOR opened IN SELECT a.id, CASE a.mode WHEN 'chained' THEN 0 END AS slot FROM unnest(missing) WITH ORDINALITY AS n
+        LEFT JOIN LATERAL (SELECT * FROM ledger_account b WHERE b.owner_id = n.owner AND b.pocket = n.pocket AND b.currency = n.currency OFFSET 0) AS a ON true
+        ORDER BY n.ordinality LOOP
+      LOOP
+        leg := leg + 1;
+        EXIT WHEN accounts[leg] IS NULL;
+      END LOOP;
+      accounts[leg] := opened.id;
+      slots[leg] := opened.slot;
+    END LOOP;
+    SELECT array_agg(r.slot) INTO slots FROM (
+      SELECT CASE WHEN l.slot IS NOT NULL THEN dense_rank() OVER (PARTITION BY l.slot IS NULL ORDER BY l.account) END::integer AS slot
+        FROM unnest(accounts, slots) WITH ORDINALITY AS l (account, slot, leg) ORDER BY l.leg
+    ) AS r;
   END IF;
   SELECT array_agg(a.id), array_agg(a.owner_id), array_agg(a.balance), array_agg(a.version), array_agg(a.head) INTO ids, owners, balances, versions, heads
     FROM (SELECT * FROM ledger_account WHERE id = ANY (accounts) AND mode = 'chained' ORDER BY id FOR UPDATE) AS a;

@@ -1,6 +1,6 @@
--- Opens the accounts of these movements that do not stand yet, in the order of their names, so that two that open the same ones cannot wait for each other.
--- None for a trial account, which never has real money. Raises TRV01 where there can be no such account.
-CREATE FUNCTION ledger_open(p_moves ledger_move[]) RETURNS void
+-- Opens the accounts of these names, which did not stand a moment ago, in the order of their names, so that two that open the same ones cannot wait for each
+-- other. None for a trial account, which never has real money. Raises TRV01 where there can be no such account.
+CREATE FUNCTION ledger_open(p_names ledger_name[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   merchants text[]; sides text[]; owners text[]; pockets text[]; currencies text[]; modes text[]; trials boolean[];
@@ -14,12 +14,9 @@ BEGIN
       SELECT n.*, p.side, p.mode, p.side IS NULL OR (p.side = 'house') <> (n.owner = n.merchant)
           OR (n.owner <> n.merchant AND (o.type IS NULL OR (NOT p.is_foreign AND o.currency <> n.currency))) AS is_wrong,
           coalesce(o.type = 4, false) AS is_trial
-        FROM (SELECT DISTINCT m.merchant, l.owner, l.pocket, m.currency FROM unnest(p_moves) AS m CROSS JOIN LATERAL unnest(m.legs) AS l) AS n
-          LEFT JOIN LATERAL (SELECT true AS stands FROM ledger_account a WHERE a.owner_id = n.owner AND a.pocket = n.pocket AND a.currency = n.currency
-            OFFSET 0) AS a ON true
+        FROM (SELECT DISTINCT w.merchant, w.owner, w.pocket, w.currency FROM unnest(p_names) AS w) AS n
           LEFT JOIN LATERAL (SELECT * FROM ledger_pocket q WHERE q.class = ledger_class(n.pocket) OFFSET 0) AS p ON true
           LEFT JOIN LATERAL (SELECT m.type, m.currency FROM member m WHERE m.id = n.owner AND m.merchant_id || '' = n.merchant OFFSET 0) AS o ON true
-        WHERE a.stands IS NULL
         ORDER BY n.owner, n.pocket, n.currency
     ) AS x;
   IF wrong IS NOT NULL THEN

@@ -9,9 +9,9 @@ BEGIN
   RETURN QUERY
     SELECT e.member_id, e.type, e.inputs, e.rates, e.before, e.held - 10000000000 * w.points, w.points
     FROM (
-      SELECT g.member_id, r.type, jsonb_agg(jsonb_build_object('date', p_date, 'product', g.category, 'amountMinor', g.valid_bet::text, 'level', g.level)
+      SELECT g.member_id, r.type, json_agg(json_build_object('date', p_date, 'product', g.category, 'amountMinor', g.valid_bet::text, 'level', g.level)
             ORDER BY g.category, g.level) AS inputs,
-          jsonb_object_agg(g.category, r.told) AS rates, coalesce(s.balance, 0) AS before,
+          json_object_agg(g.category, r.told) AS rates, coalesce(s.balance, 0) AS before,
           coalesce(s.balance, 0) + sum(g.valid_bet::numeric * r.rates[least(g.level, cardinality(r.rates) - 1) + 1]) AS held
         FROM (
           SELECT p.*, min(p.valid_bet) OVER (PARTITION BY p.member_id) > 0 AS only_adds
