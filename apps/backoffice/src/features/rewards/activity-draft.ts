@@ -55,7 +55,8 @@ export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm 
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
   const saidFault = (typed: Typed) => {
     const { whole, isComplete } = spokenOf(typed);
-    if (isComplete && own !== undefined && !whole.includes(own)) return t('office.activities.ownNeeded', { language: languages[own].ownName });
+    if (isComplete && own !== undefined && !whole.includes(own))
+      return t('office.activities.ownNeeded', { language: languages[own].ownName });
     return isComplete ? undefined : t('office.activities.needed');
   };
   const wholeFault = (typed: string, least: number, most: number) =>
@@ -97,8 +98,8 @@ export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm 
 
 function wordsOf(typed: Typed) {
   const { said, questions } = typed;
-  const languages = spokenOf(typed).whole;
-  const told = (word: (of: Said) => string) => Object.fromEntries(languages.map((one) => [one, word(said[one] ?? nothingSaid).trim()]));
+  const written = spokenOf(typed).whole;
+  const told = (word: (of: Said) => string) => Object.fromEntries(written.map((one) => [one, word(said[one] ?? nothingSaid).trim()]));
   return {
     names: told(({ name }) => name),
     texts: told(({ text }) => text),

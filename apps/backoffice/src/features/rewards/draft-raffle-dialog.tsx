@@ -110,8 +110,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         pointCount: countFault(typed.pointCount, typed.pointPrize),
         per: amounts.faultOf(typed.per),
         cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.raffles.countFault'),
-        opensAt: isTime(typed.opensAt) ? undefined : t('office.raffles.needed'),
-        closesAt: isTime(typed.closesAt) ? undefined : t('office.raffles.needed'),
+        opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
+        closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
       }),
     send: async (typed) => {
       await callOffice('officeDraftRaffle', {

@@ -102,7 +102,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
-  const needed = (isThere: boolean) => (isThere ? undefined : t('office.tournaments.needed'));
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
   const amountFault = (typed: string) => (isEmpty(typed) ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string) => (isEmpty(typed) || /^\d{1,5}$/.test(typed.trim()) ? undefined : t('office.tournaments.countFault'));
   const read = (typed: string) => readOf(amounts.read(typed));

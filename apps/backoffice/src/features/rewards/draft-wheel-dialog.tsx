@@ -54,8 +54,7 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
     <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>
       <PlayerWordFields words={form.values} faults={form.errors} nameMax={80} textMax={600} onWords={form.set} />
-      <TextArea {...form.bind('prizes')} label={label('prizes')} rows={5} />
-      <p className="of-muted">{t('office.wheels.prizesFault')}</p>
+      <TextArea {...form.bind('prizes')} label={label('prizes')} hint={t('office.wheels.prizesFault')} rows={5} />
       {text('fallback', { inputMode: 'numeric' })}
       <AmountField {...form.bind('per')} label={label('per')} currency={currency} />
       {text('cap', { inputMode: 'numeric' })}
@@ -80,7 +79,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
-  const needed = (isThere: boolean) => (isThere ? undefined : t('office.wheels.needed'));
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
   return useOfficeForm<Typed>({
     initial: empty,
     faults: (typed) =>

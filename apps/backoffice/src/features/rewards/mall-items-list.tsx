@@ -91,7 +91,9 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
       confirm={t(`office.rewards.itemAct.${act}`)}
       danger={act === 'remove'}
       send={() =>
-        act === 'publish' ? callOffice('officePublishMallItem', { itemId, version: row.version }) : callOffice('officeRemoveMallItem', { itemId })
+        act === 'publish'
+          ? callOffice('officePublishMallItem', { itemId, version: row.version })
+          : callOffice('officeRemoveMallItem', { itemId })
       }
       refresh={() => queryClient.invalidateQueries({ queryKey: ['mall-items'] })}
       onClose={onClose}

@@ -61,7 +61,7 @@ function StopDialog({ row, title, onClose }: ActProps) {
   const t = useT();
   const form = useOfficeForm<{ readonly reason: string }>({
     initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.tournaments.needed') }),
+    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
     send: async ({ reason }) => {
       try {
         await callOffice('officeStopTournament', { tournamentId: row.tournamentId as TournamentId, reason: reason.trim() });

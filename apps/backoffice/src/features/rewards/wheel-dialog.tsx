@@ -60,7 +60,7 @@ function StopDialog({ row, title, onClose }: ActProps) {
   const t = useT();
   const form = useOfficeForm<{ readonly reason: string }>({
     initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.wheels.needed') }),
+    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
     send: async ({ reason }) => {
       try {
         await callOffice('officeStopWheel', { wheelId: row.wheelId as WheelId, reason: reason.trim() });

@@ -14,7 +14,9 @@ export function DecideMoveDialog({ row, decision, onClose }: Props) {
       title={`${t(`office.teamMove.${row.kind}`)}: ${row.account.username}`}
       confirm={t(`office.teamMoveDecide.${decision}`)}
       danger={decision === 'approve'}
-      send={() => callOffice('officeDecideTeamMove', { moveId: row.moveId, decision: decision === 'approve' ? 'approve' : 'reject' } as never)}
+      send={() =>
+        callOffice('officeDecideTeamMove', { moveId: row.moveId, decision: decision === 'approve' ? 'approve' : 'reject' } as never)
+      }
       refresh={refreshMoves}
       onClose={onClose}
     >

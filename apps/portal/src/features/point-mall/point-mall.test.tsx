@@ -170,10 +170,13 @@ test('in a pause nothing is on sale and nothing is turned into money; points, or
 
 const risk = /Apostar pode causar dependência/;
 
-test.each(['/pointMall', '/pointMall?page=rules'])('where the law asks for it the notice of risk stands beside what points are for: %s', async (at) => {
-  await startStory({ at, as: {}, answers: { ...answers, protectionRules: { ...lawful, riskNotice: true } } });
-  expect(await screen.findByText(risk)).toBeTruthy();
-});
+test.each(['/pointMall', '/pointMall?page=rules'])(
+  'where the law asks for it the notice of risk stands beside what points are for: %s',
+  async (at) => {
+    await startStory({ at, as: {}, answers: { ...answers, protectionRules: { ...lawful, riskNotice: true } } });
+    expect(await screen.findByText(risk)).toBeTruthy();
+  },
+);
 
 test('no notice of risk stands there where the law asks for none', async () => {
   const { api } = await startStory({ at: '/pointMall', as: {}, answers: { ...answers, protectionRules: lawful } });
