@@ -6,6 +6,8 @@ type SignDialogProps = {
   readonly title: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** Of the dialog, in pixels. */
+  readonly width?: number;
   readonly send: () => Promise<unknown>;
   /** Reads the lists anew that show what is decided about. */
   readonly refresh: () => Promise<unknown>;
@@ -15,7 +17,7 @@ type SignDialogProps = {
 };
 
 /** A decision: nothing is typed, and whatever came of it the lists are read anew. */
-export function SignDialog({ title, confirm, danger, send, refresh, onClose, children }: SignDialogProps) {
+export function SignDialog({ title, confirm, danger, width, send, refresh, onClose, children }: SignDialogProps) {
   const form = useOfficeForm<object>({
     initial: {},
     send: async () => {
@@ -28,7 +30,7 @@ export function SignDialog({ title, confirm, danger, send, refresh, onClose, chi
     },
   });
   return (
-    <FormDialog {...{ title, confirm, onClose }} form={{ ...form, ready: true }} {...(danger === undefined ? {} : { danger })}>
+    <FormDialog {...{ title, confirm, danger, width, onClose }} form={{ ...form, ready: true }}>
       {children}
     </FormDialog>
   );

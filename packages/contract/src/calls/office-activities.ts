@@ -101,7 +101,7 @@ export const officeActivityCalls = {
         .array(z.strictObject({ key: questionKey, kind: z.enum(activityAnswerKinds), names: named(160), required: z.boolean() }))
         .check(z.minLength(1), z.maxLength(activityQuestionsMax)),
     }),
-    errors: ['not_found', 'activity_state', 'activity_unfit', 'profile_violation'],
+    errors: ['not_found', 'field_required', 'activity_state', 'activity_unfit', 'profile_violation'],
     summary: 'Drafts an activity, or another version of one that is not published; it waits for somebody else to publish it',
   }),
   officePublishActivity: defineCall({

@@ -100,7 +100,7 @@ export const officeJackpotCalls = {
       jackpotId: z.optional(jackpotId),
       ...typedTerms,
     }),
-    errors: ['not_found', 'reward_state', 'jackpot_terms_malformed', 'jackpot_game_taken', 'budget_exceeded'],
+    errors: ['not_found', 'field_required', 'reward_state', 'jackpot_terms_malformed', 'jackpot_game_taken', 'budget_exceeded'],
     summary: 'Drafts a jackpot, or another version of a draft; it waits for somebody else to publish it',
   }),
   officeJackpotPreview: defineCall({

@@ -53,7 +53,7 @@ export const officeMallCalls = {
       minLevel: intIn(0, 20),
       cost: positiveAmountIn,
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'field_required'],
     summary: 'Drafts a thing of the mall, or another version of one, which is off sale until somebody else publishes it',
   }),
   officePublishMallItem: defineCall({

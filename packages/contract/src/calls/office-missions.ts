@@ -104,7 +104,7 @@ export const officeMissionCalls = {
     path: '/office/api/rewards/missions/draft',
     request: z.strictObject({ missionId: z.optional(idIn('mission')), ...terms }),
     response: z.strictObject({ missionId: z.string(), version: z.int() }),
-    errors: ['not_found', 'reward_state', 'mission_unfit', 'profile_violation', 'budget_exceeded'],
+    errors: ['not_found', 'field_required', 'reward_state', 'mission_unfit', 'profile_violation', 'budget_exceeded'],
     summary: 'Drafts a mission, or another version of a draft; another person publishes it',
   }),
   officePublishMission: defineCall({

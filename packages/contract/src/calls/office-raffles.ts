@@ -60,7 +60,7 @@ export const officeRaffleCalls = {
       closesAt: instantText,
       authorisation: z.optional(textIn(1, 60)),
     }),
-    errors: ['not_found', 'reward_state', 'raffle_terms_malformed', 'profile_violation'],
+    errors: ['not_found', 'field_required', 'reward_state', 'raffle_terms_malformed', 'profile_violation'],
     summary: 'Drafts a raffle, or another version of one that is not promised yet; it waits for somebody else to publish it',
   }),
   officeRafflePreview: defineCall({

@@ -67,7 +67,7 @@ export const officeTournamentCalls = {
       ties: z.enum(['first', 'split']),
       minEntrants: z.optional(intIn(0, 100_000)),
     }),
-    errors: ['not_found', 'reward_state', 'tournament_unfit', 'profile_violation'],
+    errors: ['not_found', 'field_required', 'reward_state', 'tournament_unfit', 'profile_violation'],
     summary: 'Drafts a tournament, or another version of a draft; it waits for somebody else to publish it',
   }),
   officeTournamentPreview: defineCall({

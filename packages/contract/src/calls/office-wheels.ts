@@ -88,7 +88,7 @@ export const officeWheelCalls = {
       opensAt: instantText,
       closesAt: instantText,
     }),
-    errors: ['not_found', 'reward_state', 'wheel_unfit', 'profile_violation', 'budget_exceeded'],
+    errors: ['not_found', 'field_required', 'reward_state', 'wheel_unfit', 'profile_violation', 'budget_exceeded'],
     summary: 'Drafts a wheel, or another version of a draft; it waits for somebody else to publish it',
   }),
   officeWheelPreview: defineCall({

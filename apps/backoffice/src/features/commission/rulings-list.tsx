@@ -4,13 +4,12 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { IncidentDialog } from './incident-dialog.tsx';
 
 type Ruling = ResponseOf<Calls['officeCommissionRulings']>['list'][number];
@@ -103,27 +102,17 @@ type DecideProps = { readonly row: Ruling; readonly decision: 'approve' | 'rejec
 
 function DecideDialog({ row, decision, onClose }: DecideProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideCommissionRuling', { rulingId: row.rulingId as never, decision });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={t(`office.commission.act.${row.act}`)}
-      form={{ ...form, ready: true }}
       confirm={t(`office.commission.decide.${decision}`)}
       danger={decision === 'approve'}
+      send={() => callOffice('officeDecideCommissionRuling', { rulingId: row.rulingId as never, decision })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['commission'] })}
       onClose={onClose}
     >
       <p className="of-muted">{t(decision === 'approve' ? `office.commission.actText.${row.act}` : 'office.contractDecideText.reject')}</p>
       <p className="of-wrap">{row.evidence}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../platform/language.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
-import { type HouseContract, moveHouseContract } from './contract-lines.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
+import { type HouseContract, refreshContracts } from './contract-lines.ts';
 
 type ActDialogProps = {
   readonly row: HouseContract;
@@ -12,21 +12,16 @@ type ActDialogProps = {
 /** Acts for the house, once it was confirmed. */
 export function ActDialog({ row, act, onClose }: ActDialogProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      await moveHouseContract(row.contractId, act);
-      onClose();
-    },
-  });
+  const word = t(`office.contractAct.${act}`);
   return (
-    <FormDialog
-      title={t(`office.contractAct.${act}`)}
-      form={{ ...form, ready: true }}
-      confirm={t(`office.contractAct.${act}`)}
+    <SignDialog
+      title={word}
+      confirm={word}
+      send={() => callOffice('officeMoveContract', { contractId: row.contractId as never, act })}
+      refresh={refreshContracts}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.contractActText.${act}`, { account: row.downline })}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Tone } from '@trevo/ui';
-import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type HouseContract = ResponseOf<Calls['officeContracts']>['list'][number];
@@ -30,15 +29,6 @@ export const endingTones: Readonly<Record<Ending['state'], Tone>> = {
   rejected: 'neutral',
   lapsed: 'neutral',
 };
-
-/** Acts for the house about a contract, and shows what stands then. */
-export async function moveHouseContract(contractId: string, act: 'agreeTermination' | 'refuseTermination' | 'withdraw'): Promise<void> {
-  try {
-    await callOffice('officeMoveContract', { contractId: contractId as never, act });
-  } finally {
-    await refreshContracts();
-  }
-}
 
 export async function refreshContracts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['contracts'] });

@@ -3,9 +3,8 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { ActivityLine } from './activities-list.tsx';
 import { useRewardWords } from './activity-words.ts';
 import { useOwnName } from './own-name.ts';
@@ -20,25 +19,18 @@ export function ActivityDialog({ row, act, onClose }: Props) {
   const nameOf = useOwnName();
   const rewardWords = useRewardWords();
   const activityId = row.activityId as ActivityId;
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        if (act === 'publish') await callOffice('officePublishActivity', { activityId, version: row.version });
-        else await callOffice('officeWithdrawActivity', { activityId });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['activities'] });
-      }
-    },
-  });
   const { budget, currency, texts, questions } = row;
   return (
-    <FormDialog
+    <SignDialog
       title={`${t(`office.activities.act.${act}`)}: ${nameOf(row.names)}`}
-      form={{ ...form, ready: true }}
       confirm={t(`office.activities.act.${act}`)}
       danger={act === 'withdraw'}
+      send={() =>
+        act === 'publish'
+          ? callOffice('officePublishActivity', { activityId, version: row.version })
+          : callOffice('officeWithdrawActivity', { activityId })
+      }
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['activities'] })}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.activities.actText.${act}`)}</p>
@@ -52,6 +44,6 @@ export function ActivityDialog({ row, act, onClose }: Props) {
           ]}
         />
       ) : null}
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { type ActivityAnswerKind, limits } from '@trevo/contract';
-import { instantOfReading } from '@trevo/i18n';
+import { instantOfReading, languages } from '@trevo/i18n';
 import type { Form } from '@trevo/ui';
 import { readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { useLanguage, useT } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useBrandLanguages } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 
@@ -45,19 +46,25 @@ function spokenOf({ said, questions }: Typed): { readonly whole: readonly string
 
 type Place = { readonly timeZone: string; readonly currency: string; readonly onClose: () => void };
 
-/** What is filled in, what is wrong with it, and how it is sent. A language in which something stands has to be whole. */
+/** What is filled in, what is wrong with it, and how it is sent. A language in which something stands has to be whole, and the brand's own has to stand there. */
 export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm {
   const t = useT();
-  const language = useLanguage();
+  const [own] = useBrandLanguages();
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
+  const saidFault = (typed: Typed) => {
+    const { whole, isComplete } = spokenOf(typed);
+    if (isComplete && own !== undefined && !whole.includes(own))
+      return t('office.activities.ownNeeded', { language: languages[own].ownName });
+    return isComplete ? undefined : t('office.activities.needed');
+  };
   const wholeFault = (typed: string, least: number, most: number) =>
     isWhole(typed, least, most) ? undefined : t('office.activities.wholeFault');
   return useOfficeForm<Typed>({
-    initial: { ...empty, language },
+    initial: { ...empty, language: own ?? '' },
     faults: (typed) => ({
-      said: spokenOf(typed).isComplete ? undefined : t('office.activities.needed'),
+      said: saidFault(typed),
       amount: typed.kind === 'cash' ? amounts.faultOf(typed.amount) : wholeFault(typed.amount, 1, 9_999_999),
       budget: amounts.faultIfTyped(typed.budget),
       places: typed.places.trim() === '' ? undefined : wholeFault(typed.places, 1, 1_000_000),
@@ -91,8 +98,8 @@ export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm 
 
 function wordsOf(typed: Typed) {
   const { said, questions } = typed;
-  const languages = spokenOf(typed).whole;
-  const told = (word: (of: Said) => string) => Object.fromEntries(languages.map((one) => [one, word(said[one] ?? nothingSaid).trim()]));
+  const written = spokenOf(typed).whole;
+  const told = (word: (of: Said) => string) => Object.fromEntries(written.map((one) => [one, word(said[one] ?? nothingSaid).trim()]));
   return {
     names: told(({ name }) => name),
     texts: told(({ text }) => text),

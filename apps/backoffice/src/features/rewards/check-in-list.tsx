@@ -61,7 +61,9 @@ function useColumns(): readonly ListColumn<Plan>[] {
     column.count({ id: 'version', header: t('office.referral.version') }, ({ version }) => version),
     column.words({ id: 'mode', header: t('office.checkIn.mode') }, ({ mode }) => t(`office.checkIn.mode.${mode}`)),
     column.words({ id: 'rewards', header: t('office.checkIn.rewards') }, ({ rewards }) =>
-      rewards.map(({ kind, amount }) => t(`office.checkIn.reward.${kind}`, { amount })).join(' · '),
+      rewards
+        .map(({ kind, amount }) => t(`office.checkIn.reward.${kind}`, { amount: kind === 'cash' ? shown(amount) : amount }))
+        .join(' · '),
     ),
     column.words({ id: 'lastMonth', header: t('office.rewards.lastMonth') }, ({ lastMonth }) =>
       lastMonth === null

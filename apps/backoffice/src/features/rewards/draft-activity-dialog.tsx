@@ -1,5 +1,5 @@
 import { activityAnswerKinds, type ActivityAnswerKind, activityQuestionsMax } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
+import { dateOrder, languages } from '@trevo/i18n';
 import { Button, Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
@@ -67,7 +67,10 @@ function Words({ form }: FormProps) {
         well
         value={language}
         onChange={(next) => form.set('language', next)}
-        options={useBrandLanguages().map((value) => ({ value, label: (said[value]?.name ?? '') === '' ? value : `${value} ✓` }))}
+        options={useBrandLanguages().map((value) => {
+          const { ownName } = languages[value];
+          return { value, label: (said[value]?.name ?? '') === '' ? ownName : `${ownName} ✓` };
+        })}
       />
       <p className="of-muted">{t('office.activities.languageHint')}</p>
       <Field

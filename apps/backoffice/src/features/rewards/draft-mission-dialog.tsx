@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
-import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
-import { Fragment } from 'react';
+import { dateOrder } from '@trevo/i18n';
 import { DateField, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { CostLook } from './cost-look.tsx';
@@ -15,6 +14,8 @@ import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
 import { emptyMission, stepsOfForm, targetOf, type TypedMission, wireOf } from './mission-typed.ts';
 import { useOwnName } from './own-name.ts';
+import { PlayerWordFields } from './player-word-fields.tsx';
+import { usePlayerWordFaults } from './player-words.ts';
 
 type MissionForm = Form<TypedMission>;
 type Part = { readonly form: MissionForm };
@@ -26,9 +27,13 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
   const { currency, timeZone } = useOperator().merchant;
   const amounts = useAmounts(currency);
   const reading = { ...amounts, tag, timeZone };
+  const wordFaults = usePlayerWordFaults();
   const form = useOfficeForm<TypedMission>({
     initial: emptyMission,
-    faults: (typed) => faultsOf(typed, { needed: t('office.fieldNeeded'), noNumber: t('office.missions.form.targetFault'), amounts, tag }),
+    faults: (typed) => ({
+      ...wordFaults(typed),
+      ...faultsOf(typed, { needed: t('office.fieldNeeded'), noNumber: t('office.missions.form.targetFault'), amounts, tag }),
+    }),
     send: async (typed) => {
       const wire = wireOf(typed, reading);
       if (wire === null) return;
@@ -40,7 +45,7 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
   return (
     <FormDialog title={t('office.missions.new')} form={form} confirm={t('office.missions.draft')} tells width={640} onClose={onClose}>
       <p className="of-muted">{t('office.missions.draftText')}</p>
-      <Words form={form} />
+      <PlayerWordFields words={form.values} faults={form.errors} nameMax={160} textMax={160} onWords={form.set} />
       <Kind form={form} />
       <Steps form={form} currency={currency} />
       <More form={form} currency={currency} />
@@ -64,11 +69,7 @@ function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Check
   const amountFault = (text: string, isNeeded: boolean) => (lacks(text) ? (isNeeded ? needed : undefined) : amounts.faultOf(text));
   const targetFault = (text: string, isNeeded: boolean) =>
     lacks(text) ? (isNeeded ? needed : undefined) : targetOf(text, tag) === null ? noNumber : undefined;
-  // Who names it in a language says in it what it is.
-  const isTold = (language: string) => !lacks(typed.names[language] ?? '') && !lacks(typed.texts[language] ?? '');
-  const begun = spokenLanguages.filter((language) => !lacks(`${typed.names[language] ?? ''}${typed.texts[language] ?? ''}`));
   const faults: { readonly [N in keyof TypedMission]?: string | undefined } = {
-    names: begun.length > 0 && begun.every(isTold) ? undefined : needed,
     from: lacks(typed.from) ? needed : undefined,
     to: lacks(typed.to) ? needed : undefined,
     target0: targetFault(typed.target0, true),
@@ -81,30 +82,6 @@ function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Check
     budget: amountFault(typed.budget, false),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as MissionFaults;
-}
-
-/** Its name and what it says, in each language that players read. */
-function Words({ form }: Part) {
-  const t = useT();
-  return (
-    <>
-      {useBrandLanguages().map((language, index) => (
-        <Fragment key={language}>
-          {(['names', 'texts'] as const).map((part) => (
-            <Field
-              key={part}
-              label={t(`office.missions.form.${part}`, { language: languages[language].ownName })}
-              value={form.values[part][language] ?? ''}
-              onChange={({ target }) => form.set(part, { ...form.values[part], [language]: target.value })}
-              error={index === 0 && part === 'names' ? form.errors.names : undefined}
-              maxLength={160}
-              autoComplete="off"
-            />
-          ))}
-        </Fragment>
-      ))}
-    </>
-  );
 }
 
 function Kind({ form }: Part) {

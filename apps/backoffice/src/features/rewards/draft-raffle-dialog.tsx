@@ -1,19 +1,17 @@
 import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, TextArea } from '@trevo/ui';
+import { Checkbox, DateField, Field } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { PlayerWordFields } from './player-word-fields.tsx';
+import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
-type Typed = {
-  readonly language: string;
-  readonly name: string;
-  readonly text: string;
+type Typed = PlayerWords & {
   readonly firstPrize: string;
   readonly cashPrize: string;
   readonly cashCount: string;
@@ -26,12 +24,10 @@ type Typed = {
   readonly authorisation: string;
   readonly onePrize: boolean;
 };
-type TextField = Exclude<keyof Typed, 'language' | 'onePrize'>;
+type TextField = Exclude<keyof Typed, keyof PlayerWords | 'onePrize'>;
 
 const empty: Typed = {
-  language: '',
-  name: '',
-  text: '',
+  ...noWords,
   firstPrize: '',
   cashPrize: '',
   cashCount: '',
@@ -73,13 +69,7 @@ export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.raffles.draftText')}</p>
-      <LanguageSelect
-        label={t('office.raffles.field.language')}
-        value={form.values.language}
-        onChange={(next) => form.set('language', next)}
-      />
-      {text('name', { maxLength: 80 })}
-      <TextArea {...form.bind('text')} label={t('office.raffles.field.text')} rows={2} />
+      <PlayerWordFields words={form.values} faults={form.errors} nameMax={80} textMax={600} onWords={form.set} />
       {money('firstPrize')}
       {money('cashPrize')}
       {text('cashCount', { inputMode: 'numeric' })}
@@ -101,7 +91,7 @@ type Place = { readonly timeZone: string; readonly currency: string; readonly on
 
 function useDraftForm({ timeZone, currency, onClose }: Place) {
   const t = useT();
-  const language = useLanguage();
+  const wordFaults = usePlayerWordFaults();
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
@@ -109,11 +99,10 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const countFault = (typed: string, prize: string) =>
     (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
   return useOfficeForm<Typed>({
-    initial: { ...empty, language },
+    initial: empty,
     faults: (typed) =>
       kept({
-        name: typed.name.trim() === '' ? t('office.raffles.needed') : undefined,
-        text: typed.text.trim() === '' ? t('office.raffles.needed') : undefined,
+        ...wordFaults(typed),
         firstPrize: amountFault(typed.firstPrize) ?? (hasPrize(typed) ? undefined : t('office.raffles.prizeNeeded')),
         cashPrize: amountFault(typed.cashPrize),
         cashCount: countFault(typed.cashCount, typed.cashPrize),
@@ -121,13 +110,13 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         pointCount: countFault(typed.pointCount, typed.pointPrize),
         per: amounts.faultOf(typed.per),
         cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.raffles.countFault'),
-        opensAt: isTime(typed.opensAt) ? undefined : t('office.raffles.needed'),
-        closesAt: isTime(typed.closesAt) ? undefined : t('office.raffles.needed'),
+        opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
+        closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
       }),
     send: async (typed) => {
       await callOffice('officeDraftRaffle', {
-        names: { [typed.language]: typed.name.trim() },
-        texts: { [typed.language]: typed.text.trim() },
+        names: filledWords(typed.names),
+        texts: filledWords(typed.texts),
         prizes: prizesOf(typed, (text) => readOf(amounts.read(text))),
         per: readOf(amounts.read(typed.per)),
         ...(typed.cap.trim() === '' ? {} : { cap: Number(typed.cap) }),
@@ -146,7 +135,7 @@ function hasPrize({ firstPrize, cashPrize, pointPrize }: Typed): boolean {
   return [firstPrize, cashPrize, pointPrize].some((prize) => prize.trim() !== '');
 }
 
-function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 

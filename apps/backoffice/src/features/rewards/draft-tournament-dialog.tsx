@@ -1,20 +1,18 @@
 import { tournamentMeasures, type TournamentMeasure } from '@trevo/contract';
 import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
+import { Checkbox, DateField, Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { PlayerWordFields } from './player-word-fields.tsx';
+import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
-type Typed = {
-  readonly language: string;
-  readonly name: string;
-  readonly text: string;
+type Typed = PlayerWords & {
   readonly measure: TournamentMeasure;
   readonly bestOf: string;
   readonly minStake: string;
@@ -27,12 +25,10 @@ type Typed = {
   readonly minEntrants: string;
   readonly split: boolean;
 };
-type TextField = Exclude<keyof Typed, 'language' | 'measure' | 'split'>;
+type TextField = Exclude<keyof Typed, keyof PlayerWords | 'measure' | 'split'>;
 
 const empty: Typed = {
-  language: '',
-  name: '',
-  text: '',
+  ...noWords,
   measure: 'best',
   bestOf: '3',
   minStake: '',
@@ -74,13 +70,7 @@ export function DraftTournamentDialog({ onClose }: { readonly onClose: () => voi
   return (
     <FormDialog title={t('office.tournaments.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.tournaments.draftText')}</p>
-      <LanguageSelect
-        label={t('office.tournaments.field.language')}
-        value={form.values.language}
-        onChange={(next) => form.set('language', next)}
-      />
-      {text('name', { maxLength: 80 })}
-      <TextArea {...form.bind('text')} label={label('text')} rows={2} />
+      <PlayerWordFields words={form.values} faults={form.errors} nameMax={80} textMax={600} onWords={form.set} />
       <Select
         label={t('office.tournaments.field.measure')}
         well
@@ -108,20 +98,19 @@ type Place = { readonly timeZone: string; readonly currency: string; readonly on
 
 function useDraftForm({ timeZone, currency, onClose }: Place) {
   const t = useT();
-  const language = useLanguage();
+  const wordFaults = usePlayerWordFaults();
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
-  const needed = (isThere: boolean) => (isThere ? undefined : t('office.tournaments.needed'));
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
   const amountFault = (typed: string) => (isEmpty(typed) ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string) => (isEmpty(typed) || /^\d{1,5}$/.test(typed.trim()) ? undefined : t('office.tournaments.countFault'));
   const read = (typed: string) => readOf(amounts.read(typed));
   return useOfficeForm<Typed>({
-    initial: { ...empty, language },
+    initial: empty,
     faults: (typed) =>
       kept({
-        name: needed(!isEmpty(typed.name)),
-        text: needed(!isEmpty(typed.text)),
+        ...wordFaults(typed),
         bestOf: countFault(typed.bestOf),
         minStake: amountFault(typed.minStake),
         startsAt: needed(isTime(typed.startsAt)),
@@ -133,8 +122,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       }),
     send: async (typed) => {
       await callOffice('officeDraftTournament', {
-        names: { [typed.language]: typed.name.trim() },
-        texts: { [typed.language]: typed.text.trim() },
+        names: filledWords(typed.names),
+        texts: filledWords(typed.texts),
         measure: typed.measure,
         ...(typed.measure === 'sumBest' && !isEmpty(typed.bestOf) ? { bestOf: Number(typed.bestOf) } : {}),
         ...(isEmpty(typed.minStake) ? {} : { minStake: read(typed.minStake) }),
@@ -170,6 +159,6 @@ function sharesOf({ shares, buyIn }: Typed): number[] | null {
   return percents.map((percent) => percent * ppmPerPercent);
 }
 
-function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -3,20 +3,18 @@ import { dateOrder, instantOfReading } from '@trevo/i18n';
 import { DateField, Field, TextArea } from '@trevo/ui';
 import { AmountField, type Amounts, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
-import { useLanguage, useT, useTag } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { CostLook } from './cost-look.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { PlayerWordFields } from './player-word-fields.tsx';
+import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 import { WheelLook } from './wheel-look.tsx';
 
-type Typed = {
-  readonly language: string;
-  readonly name: string;
-  readonly text: string;
+type Typed = PlayerWords & {
   readonly prizes: string;
   readonly fallback: string;
   readonly per: string;
@@ -24,9 +22,9 @@ type Typed = {
   readonly opensAt: string;
   readonly closesAt: string;
 };
-type TextField = Exclude<keyof Typed, 'language'>;
+type TextField = Exclude<keyof Typed, keyof PlayerWords>;
 
-const empty: Typed = { language: '', name: '', text: '', prizes: '', fallback: '', per: '', cap: '', opensAt: '', closesAt: '' };
+const empty: Typed = { ...noWords, prizes: '', fallback: '', per: '', cap: '', opensAt: '', closesAt: '' };
 
 const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 
@@ -55,15 +53,8 @@ export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>
-      <LanguageSelect
-        label={t('office.wheels.field.language')}
-        value={form.values.language}
-        onChange={(next) => form.set('language', next)}
-      />
-      {text('name', { maxLength: 80 })}
-      <TextArea {...form.bind('text')} label={label('text')} rows={2} />
-      <TextArea {...form.bind('prizes')} label={label('prizes')} rows={5} />
-      <p className="of-muted">{t('office.wheels.prizesFault')}</p>
+      <PlayerWordFields words={form.values} faults={form.errors} nameMax={80} textMax={600} onWords={form.set} />
+      <TextArea {...form.bind('prizes')} label={label('prizes')} hint={t('office.wheels.prizesFault')} rows={5} />
       {text('fallback', { inputMode: 'numeric' })}
       <AmountField {...form.bind('per')} label={label('per')} currency={currency} />
       {text('cap', { inputMode: 'numeric' })}
@@ -84,17 +75,16 @@ type Place = { readonly timeZone: string; readonly currency: string; readonly on
 
 function useDraftForm({ timeZone, currency, onClose }: Place) {
   const t = useT();
-  const language = useLanguage();
+  const wordFaults = usePlayerWordFaults();
   const amounts = useAmounts(currency);
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
-  const needed = (isThere: boolean) => (isThere ? undefined : t('office.wheels.needed'));
+  const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
   return useOfficeForm<Typed>({
-    initial: { ...empty, language },
+    initial: empty,
     faults: (typed) =>
       kept({
-        name: needed(typed.name.trim() !== ''),
-        text: needed(typed.text.trim() !== ''),
+        ...wordFaults(typed),
         prizes: prizesOf(typed.prizes) === null ? t('office.wheels.prizesFault') : undefined,
         fallback: whole(typed.fallback) ? undefined : t('office.wheels.countFault'),
         per: amounts.faultOf(typed.per),
@@ -106,8 +96,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       const worth = worthOf(typed, amounts);
       if (worth === null) return;
       await callOffice('officeDraftWheel', {
-        names: { [typed.language]: typed.name.trim() },
-        texts: { [typed.language]: typed.text.trim() },
+        names: filledWords(typed.names),
+        texts: filledWords(typed.texts),
         ...worth,
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
@@ -146,6 +136,6 @@ function prizeOf(line: string): Prize | null {
   return { kind, amount: told, weight: Number(weight), ...(stock === '' ? {} : { stock: Number(stock) }) };
 }
 
-function kept(faults: Partial<Record<TextField, string | undefined>>): Partial<Record<TextField, string>> {
+function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -5,10 +5,9 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { JackpotDraftLine, JackpotId } from './jackpot-lines.ts';
 import { useOwnName } from './own-name.ts';
 import { TurnoverTable } from './turnover-table.tsx';
@@ -39,25 +38,22 @@ export function JackpotActDialog({ row, act, onClose }: Props) {
 function ActDialog({ row, act, title, onClose }: Props & { readonly act: 'publish' | 'remove'; readonly title: string }) {
   const t = useT();
   const jackpotId = row.jackpotId as JackpotId;
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        if (act === 'publish') await callOffice('officePublishJackpot', { jackpotId, version: row.version });
-        else await callOffice('officeRemoveJackpotDraft', { jackpotId });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['jackpots'] });
-      }
-    },
-  });
-  const confirm = t(`office.jackpots.act.${act}`);
   return (
-    <FormDialog title={title} form={{ ...form, ready: true }} confirm={confirm} danger={act === 'remove'} onClose={onClose}>
+    <SignDialog
+      {...{ title, onClose }}
+      confirm={t(`office.jackpots.act.${act}`)}
+      danger={act === 'remove'}
+      send={() =>
+        act === 'publish'
+          ? callOffice('officePublishJackpot', { jackpotId, version: row.version })
+          : callOffice('officeRemoveJackpotDraft', { jackpotId })
+      }
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['jackpots'] })}
+    >
       <p className="of-muted">{t(`office.jackpots.actText.${act}`)}</p>
       {act === 'publish' && row.replaces !== null ? <p>{t('office.jackpots.actText.replace')}</p> : null}
       {act === 'publish' ? <Cost row={row} /> : null}
-    </FormDialog>
+    </SignDialog>
   );
 }
 

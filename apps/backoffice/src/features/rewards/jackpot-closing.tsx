@@ -7,6 +7,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { type JackpotId, type JackpotLine, openJackpotsQuery } from './jackpot-lines.ts';
 import { useOwnName } from './own-name.ts';
 
@@ -39,28 +40,23 @@ export function ClosingActs({ row }: { readonly row: JackpotLine }) {
   );
 }
 
-/** Sends an act, and reads the jackpots again whatever came of it. */
-function useAct<T extends object>(initial: T, act: (typed: T) => Promise<unknown>, onClose: () => void) {
-  return useOfficeForm<T>({
-    initial,
-    send: async (typed) => {
-      try {
-        await act(typed);
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['jackpots'] });
-      }
-    },
-  });
-}
+const reread = () => queryClient.invalidateQueries({ queryKey: ['jackpots'] });
 
 function AskDialog({ row, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
   const heirs = (useQuery(openJackpotsQuery).data ?? []).filter(({ jackpotId }) => jackpotId !== row.jackpotId);
-  const ask = ({ into }: { readonly into: string }) =>
-    callOffice('officeCloseJackpot', { jackpotId: row.jackpotId as JackpotId, into: into as JackpotId });
-  const form = useAct({ into: '' }, ask, onClose);
+  const form = useOfficeForm({
+    initial: { into: '' },
+    send: async ({ into }) => {
+      try {
+        await callOffice('officeCloseJackpot', { jackpotId: row.jackpotId as JackpotId, into: into as JackpotId });
+        onClose();
+      } finally {
+        await reread();
+      }
+    },
+  });
   const title = `${t('office.jackpots.close.ask')}: ${nameOf(row.names)}`;
   return (
     <FormDialog
@@ -89,18 +85,17 @@ function AskDialog({ row, onClose }: Props) {
 function DecideDialog({ row, decision, onClose }: Props & { readonly decision: 'publish' | 'withdraw' }) {
   const t = useT();
   const nameOf = useOwnName();
-  const act = () => callOffice('officeDecideJackpotClosing', { jackpotId: row.jackpotId as JackpotId, decision });
-  const form = useAct({}, act, onClose);
   const word = t(`office.jackpots.close.${decision}`);
   return (
-    <FormDialog
+    <SignDialog
       title={`${word}: ${nameOf(row.names)}`}
-      form={{ ...form, ready: true }}
       confirm={word}
       danger={decision === 'publish'}
+      send={() => callOffice('officeDecideJackpotClosing', { jackpotId: row.jackpotId as JackpotId, decision })}
+      refresh={reread}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.jackpots.close.${decision}Text`)}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

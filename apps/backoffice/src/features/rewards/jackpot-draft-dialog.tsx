@@ -5,7 +5,7 @@ import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useJackpotForm } from './jackpot-terms-form.ts';
 import type { JackpotDrafts, JackpotLine } from './jackpot-lines.ts';
 import { useOwnName } from './own-name.ts';
-import { LanguageSelect } from './language-select.tsx';
+import { PlayerWordFields } from './player-word-fields.tsx';
 
 type Props = { readonly drafts: JackpotDrafts; readonly open: readonly JackpotLine[]; readonly onClose: () => void };
 
@@ -24,8 +24,7 @@ export function JackpotDraftDialog({ drafts, open, onClose }: Props) {
   return (
     <FormDialog title={t('office.jackpots.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.jackpots.draftText')}</p>
-      <LanguageSelect label={t('office.jackpots.field.language')} value={values.language} onChange={(next) => set('language', next)} />
-      <Field {...form.bind('name')} label={t('office.jackpots.field.name')} maxLength={80} autoComplete="off" />
+      <PlayerWordFields words={{ names: values.names }} faults={form.errors} nameMax={80} onWords={(_, names) => set('names', names)} />
       <Select
         label={t('office.jackpots.type')}
         well

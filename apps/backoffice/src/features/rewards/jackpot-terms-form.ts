@@ -1,12 +1,11 @@
 import { readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { useLanguage, useT } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { filledWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
-export type JackpotTyped = {
-  readonly language: string;
-  readonly name: string;
+export type JackpotTyped = Pick<PlayerWords, 'names'> & {
   readonly type: 'mustHitBy' | 'random';
   readonly contribution: string;
   readonly reserve: string;
@@ -25,12 +24,11 @@ const isRate = (text: string): boolean => /^\d{1,6}$/.test(text.trim()) && Numbe
 /** What an operator types of a new jackpot, its faults, and how it is sent. */
 export function useJackpotForm({ currency, onClose }: { readonly currency: string; readonly onClose: () => void }) {
   const t = useT();
-  const language = useLanguage();
+  const wordFaults = usePlayerWordFaults();
   const amounts = useAmounts(currency);
   return useOfficeForm<JackpotTyped>({
     initial: {
-      language,
-      name: '',
+      names: {},
       type: 'mustHitBy',
       contribution: '',
       reserve: '',
@@ -42,7 +40,7 @@ export function useJackpotForm({ currency, onClose }: { readonly currency: strin
     },
     faults: (typed) =>
       kept({
-        name: typed.name.trim() === '' ? t('office.jackpots.nameNeeded') : undefined,
+        names: wordFaults({ names: typed.names }).names,
         contribution: isRate(typed.contribution) && Number(typed.contribution) > 0 ? undefined : t('office.jackpots.ppmFault'),
         reserve: isRate(typed.reserve) ? undefined : t('office.jackpots.ppmFault'),
         minStake: amounts.faultOf(typed.minStake),
@@ -53,7 +51,7 @@ export function useJackpotForm({ currency, onClose }: { readonly currency: strin
     send: async (typed) => {
       const read = (text: string) => readOf(amounts.read(text));
       await callOffice('officeDraftJackpot', {
-        names: { [typed.language]: typed.name.trim() },
+        names: filledWords(typed.names),
         type: typed.type,
         games: [...typed.games],
         contributionPpm: Number(typed.contribution),

@@ -56,7 +56,7 @@ test('a draft names its games; one that feeds another jackpot cannot be chosen',
   expect(await dialog.findByText(t('office.jackpots.gamesNeeded'))).toBeTruthy();
   expect(dialog.getByLabelText(/^Plinko Trevo/)).toHaveProperty('disabled', true);
   await user.click(dialog.getByLabelText('Mines'));
-  await user.type(dialog.getByLabelText(t('office.jackpots.field.name')), 'Jackpot');
+  await user.type(dialog.getByLabelText(t('office.playerWords.name', { language: 'Português (BR)' })), 'Jackpot');
   await user.type(dialog.getByLabelText(t('office.jackpots.field.contribution')), '2000');
   await user.type(dialog.getByLabelText(t('office.jackpots.field.reserve')), '500');
   await user.type(dialog.getByLabelText(/^Least stake/), '0.10');
@@ -65,6 +65,7 @@ test('a draft names its games; one that feeds another jackpot cannot be chosen',
   await user.click(dialog.getByRole('button', { name: t('office.save') }));
   await waitFor(() => expect(api.requestsOf('officeDraftJackpot')).toHaveLength(1));
   expect(api.requestsOf('officeDraftJackpot')[0]).toMatchObject({
+    names: { PT: 'Jackpot' },
     type: 'mustHitBy',
     games: ['mines'],
     contributionPpm: 2000,

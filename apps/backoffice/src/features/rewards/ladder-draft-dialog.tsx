@@ -1,10 +1,11 @@
-import { dateOrder, languages, spokenLanguages } from '@trevo/i18n';
+import { dateOrder } from '@trevo/i18n';
 import { Button, DateField, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useBrandLanguages } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { CostLook } from './cost-look.tsx';
@@ -23,6 +24,7 @@ import {
   typedLevels,
 } from './ladder-typed.ts';
 import { refreshLadder } from './ladder-words.ts';
+import { PlayerWordFields } from './player-word-fields.tsx';
 
 type LadderForm = Form<TypedLadder>;
 type Props = { readonly from: LadderVersion | undefined; readonly currency: string; readonly onClose: () => void };
@@ -72,7 +74,7 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
 
 function useReading(currency: string) {
   const amounts = useAmounts(currency);
-  return { ...amounts, tag: useTag() };
+  return { ...amounts, tag: useTag(), own: useBrandLanguages()[0] };
 }
 
 function StartDay({ form }: { readonly form: LadderForm }) {
@@ -163,16 +165,7 @@ function LevelFields({ level, currency, onChange }: LevelProps) {
   return (
     <>
       <div className="of-form-row">
-        {spokenLanguages.map((language) => (
-          <Field
-            key={language}
-            label={t('office.ladder.nameIn', { language: languages[language].ownName })}
-            value={level.names[language] ?? ''}
-            onChange={({ target }) => onChange({ ...level, names: { ...level.names, [language]: target.value } })}
-            maxLength={40}
-            autoComplete="off"
-          />
-        ))}
+        <PlayerWordFields words={{ names: level.names }} faults={{}} nameMax={40} onWords={(_, names) => onChange({ ...level, names })} />
       </div>
       <div className="of-form-row">
         {levelAmounts.map((name) => (

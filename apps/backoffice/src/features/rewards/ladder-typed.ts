@@ -1,6 +1,8 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import type { Language } from '@trevo/i18n';
 import { readTypedNumber, typedNumber } from '@trevo/money';
 import type { Amounts } from '../../platform/amount-field.tsx';
+import { filledWords } from './player-words.ts';
 
 export type LadderVersion = ResponseOf<Calls['officeLadders']>['versions'][number];
 export type LadderLevel = LadderVersion['levels'][number];
@@ -36,10 +38,11 @@ export const emptyLevel: TypedLevel = {
 };
 
 /** How what is typed is read: amounts of the brand's currency, numbers of the page's language; and in which language every level has a name. */
-export type LadderReading = Pick<Amounts, 'read' | 'typed'> & { readonly tag: string };
+/** How what is typed is read; `own` is the brand's language, in which every level has a name. */
+export type LadderReading = Pick<Amounts, 'read' | 'typed'> & { readonly tag: string; readonly own: Language | undefined };
 
 /** A version as a form begins with it. */
-export function typedLevels(levels: readonly LadderLevel[], { typed, tag }: LadderReading): readonly TypedLevel[] {
+export function typedLevels(levels: readonly LadderLevel[], { typed, tag }: Pick<LadderReading, 'tag' | 'typed'>): readonly TypedLevel[] {
   const some = (amount: string | undefined) => (amount === undefined ? '' : typed(amount));
   return levels.map(({ names, score, keep, upgrade, weekly, monthly, birthday, extraRebatePpm }) => ({
     names,
@@ -67,16 +70,16 @@ export function ladderWireOf(typed: TypedLadder, reading: LadderReading): Wire |
 }
 
 /** A level as the calls take it; null while something of it cannot be read. A gift for play has both its amount and what is to be played, or neither. */
-export function levelWireOf(level: TypedLevel, { read, tag }: LadderReading): Wire['levels'][number] | null {
+export function levelWireOf(level: TypedLevel, { read, tag, own }: LadderReading): Wire['levels'][number] | null {
   const amounts = Object.fromEntries(levelAmounts.map((name) => [name, amountOf(level[name], read)])) as Readonly<
     Record<LevelAmount, string | null | undefined>
   >;
   const { score, keep, upgrade, birthday } = amounts;
   const [weekly, monthly] = [giftOf(amounts.weekly, amounts.weeklyMin), giftOf(amounts.monthly, amounts.monthlyMin)];
   const extraRebatePpm = ppmOf(level.extra, tag);
-  const names = filledOf(level.names);
+  const names = filledWords(level.names);
   if (!isGiven(score) || !isGiven(keep) || !isGiven(upgrade) || birthday === null || weekly === null || monthly === null) return null;
-  if (extraRebatePpm === null || Object.keys(names).length === 0) return null;
+  if (extraRebatePpm === null || names[own ?? ''] === undefined) return null;
   return {
     names,
     score,
@@ -110,12 +113,4 @@ function ppmOf(text: string, tag: string): number | null {
   if (text.trim() === '') return 0;
   const read = readTypedNumber(text, tag, 4);
   return read.ok && read.value >= 0n && read.value <= 10_000n ? Number(read.value) : null;
-}
-
-function filledOf(words: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words)
-      .map(([language, text]) => [language, text.trim()] as const)
-      .filter(([, text]) => text !== ''),
-  );
 }

@@ -5,12 +5,11 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 
 type Item = ResponseOf<Calls['officeMallItems']>['list'][number];
@@ -86,29 +85,22 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
   const t = useT();
   const nameOf = useOwnName();
   const itemId = row.itemId as ItemId;
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        if (act === 'publish') await callOffice('officePublishMallItem', { itemId, version: row.version });
-        else await callOffice('officeRemoveMallItem', { itemId });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['mall-items'] });
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={`${t(`office.rewards.itemAct.${act}`)}: ${nameOf(row.names)}`}
-      form={{ ...form, ready: true }}
       confirm={t(`office.rewards.itemAct.${act}`)}
       danger={act === 'remove'}
+      send={() =>
+        act === 'publish'
+          ? callOffice('officePublishMallItem', { itemId, version: row.version })
+          : callOffice('officeRemoveMallItem', { itemId })
+      }
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['mall-items'] })}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.rewards.itemActText.${act}`)}</p>
       {act === 'publish' && row.lastMonth !== null ? <LastMonth preview={row.lastMonth} /> : null}
-    </FormDialog>
+    </SignDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { type MissionLine, refreshMissions } from './mission-lines.ts';
 import { useOwnName } from './own-name.ts';
 
@@ -14,26 +13,16 @@ type MissionId = RequestOf<Calls['officePublishMission']>['missionId'];
 export function PublishMissionDialog({ row, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officePublishMission', { missionId: row.missionId as MissionId, version: row.version });
-        onClose();
-      } finally {
-        await refreshMissions();
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={`${t('office.missions.publish')}: ${nameOf(row.names)}`}
-      form={{ ...form, ready: true }}
       confirm={t('office.missions.publish')}
+      send={() => callOffice('officePublishMission', { missionId: row.missionId as MissionId, version: row.version })}
+      refresh={refreshMissions}
       onClose={onClose}
     >
       <p className="of-muted">{t('office.missions.publishText')}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }
 

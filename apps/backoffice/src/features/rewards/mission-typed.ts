@@ -2,12 +2,10 @@ import { addDays, BusinessCalendar, parseDate } from '@trevo/kernel';
 import type { Calls, MissionCategory, MissionPeriodName, MissionTypeName, RequestOf } from '@trevo/contract';
 import { formatAmount, readTypedNumber, unitMinor } from '@trevo/money';
 import type { Amounts } from '../../platform/amount-field.tsx';
+import { filledWords, noWords, type PlayerWords } from './player-words.ts';
 
 /** What is typed into the form of a mission: texts, until it is sent. */
-export type TypedMission = {
-  /** By language. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly texts: Readonly<Record<string, string>>;
+export type TypedMission = PlayerWords & {
   readonly type: MissionTypeName;
   readonly every: MissionPeriodName;
   readonly from: string;
@@ -31,8 +29,7 @@ export type TypedMission = {
 };
 
 export const emptyMission: TypedMission = {
-  names: {},
-  texts: {},
+  ...noWords,
   type: 'validBet',
   every: 'weekly',
   from: '',
@@ -67,7 +64,7 @@ export type Reading = Pick<Amounts, 'read'> & { readonly tag: string; readonly t
 export function wireOf(typed: TypedMission, reading: Reading): Wire | null {
   const calendar = new BusinessCalendar(reading.timeZone);
   const [from, to] = [parseDate(typed.from), parseDate(typed.to)];
-  const [names, texts] = [filledOf(typed.names), filledOf(typed.texts)];
+  const [names, texts] = [filledWords(typed.names), filledWords(typed.texts)];
   const steps = stepsOf(typed, reading);
   const prizes = typed.prizes.trim() === '' ? [] : typed.prizes.split(between).map((text) => amountOf(text.trim(), reading));
   const [minStake, budget] = [typed.minStake, typed.budget].map((text) => (text.trim() === '' ? undefined : amountOf(text, reading)));
@@ -108,12 +105,4 @@ export function targetOf(text: string, tag: string): string | null {
 function amountOf(text: string, { read }: Reading): string | null {
   const amount = read(text);
   return amount.ok ? amount.value : null;
-}
-
-function filledOf(words: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words)
-      .map(([language, text]) => [language, text.trim()] as const)
-      .filter(([, text]) => text !== ''),
-  );
 }

@@ -86,8 +86,8 @@ test('what a mission would cost is looked at before it is drafted, with the ineq
   await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: string, text: string, index = 0) => user.type(dialog.getAllByLabelText(label)[index] as HTMLElement, text);
-  await type(t('office.missions.form.names', { language: 'Português (BR)' }), 'Mil');
-  await type(t('office.missions.form.texts', { language: 'Português (BR)' }), 'Jogue mil');
+  await type(t('office.playerWords.name', { language: 'Português (BR)' }), 'Mil');
+  await type(t('office.playerWords.text', { language: 'Português (BR)' }), 'Jogue mil');
   for (const [name, typed] of [
     ['from', '12012026'],
     ['to', '12312026'],

@@ -2,8 +2,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { OfferLine } from './offers-list.tsx';
 import { OfferWays } from './offer-ways.tsx';
 import { useOwnName } from './own-name.ts';
@@ -16,32 +15,25 @@ export function OfferActDialog({ row, act, onClose }: Props) {
   const nameOf = useOwnName();
   const costs = useCosts();
   const offerId = row?.offerId as `bof_${string}` | undefined;
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        if (act === 'publish' && offerId !== undefined) await callOffice('officePublishOffer', { offerId, edition: row?.edition ?? 1 });
-        else await callOffice('officeStopOffers', offerId === undefined ? {} : { offerId });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['bonus-offers'] });
-      }
-    },
-  });
   const name = row === null ? t('office.rewards.offerStopAll') : `${t(`office.rewards.offerAct.${act}`)}: ${nameOf(row.titles)}`;
   return (
-    <FormDialog
+    <SignDialog
       title={name}
-      form={{ ...form, ready: true }}
       confirm={row === null ? t('office.rewards.offerStopAll') : t(`office.rewards.offerAct.${act}`)}
       danger={act === 'stop'}
+      send={() =>
+        act === 'publish' && offerId !== undefined
+          ? callOffice('officePublishOffer', { offerId, edition: row?.edition ?? 1 })
+          : callOffice('officeStopOffers', offerId === undefined ? {} : { offerId })
+      }
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['bonus-offers'] })}
       onClose={onClose}
     >
       <p className="of-muted">
         {row === null ? t('office.rewards.offerStopAllText') : act === 'stop' ? t('office.rewards.offerActText.stop') : costs(row)}
       </p>
       {row === null || act === 'stop' ? null : <OfferWays row={row} />}
-    </FormDialog>
+    </SignDialog>
   );
 }
 

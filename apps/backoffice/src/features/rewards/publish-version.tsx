@@ -2,10 +2,9 @@ import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 
 /** A version of terms that one operator drafted; without a start it waits for somebody else to publish it. */
 type Version = { readonly draftedBy: string | null; readonly startsAt: string | null };
@@ -53,25 +52,15 @@ type DialogProps = Pick<Publishing<never>, 'publish' | 'root' | 'text'> & { read
 
 function PublishDialog({ version, publish, text, root, onClose }: DialogProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await publish(version);
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: [root] });
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={`${t('office.referral.publish')}: ${version}`}
-      form={{ ...form, ready: true }}
       confirm={t('office.referral.publish')}
+      send={() => publish(version)}
+      refresh={() => queryClient.invalidateQueries({ queryKey: [root] })}
       onClose={onClose}
     >
       <p className="of-muted">{text}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -5,10 +5,9 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import type { RaffleLine } from './raffles-list.tsx';
 
@@ -42,29 +41,22 @@ type ActProps = Props & { readonly act: 'publish' | 'remove'; readonly title: st
 function ActDialog({ row, act, title, onClose }: ActProps) {
   const t = useT();
   const raffleId = row.raffleId as RaffleId;
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        if (act === 'publish') await callOffice('officePublishRaffle', { raffleId, version: row.version });
-        else await callOffice('officeRemoveRaffle', { raffleId });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['raffles'] });
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={title}
-      form={{ ...form, ready: true }}
       confirm={t(`office.raffles.act.${act}`)}
       danger={act === 'remove'}
+      send={() =>
+        act === 'publish'
+          ? callOffice('officePublishRaffle', { raffleId, version: row.version })
+          : callOffice('officeRemoveRaffle', { raffleId })
+      }
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['raffles'] })}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.raffles.actText.${act}`)}</p>
       {act === 'publish' ? <Cost row={row} /> : null}
-    </FormDialog>
+    </SignDialog>
   );
 }
 

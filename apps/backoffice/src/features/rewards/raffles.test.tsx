@@ -43,7 +43,7 @@ test('a draft without a prize is not sent, and says so', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   await user.click(await screen.findByRole('button', { name: t('office.raffles.draft') }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(t('office.raffles.field.name')), 'Sorteio');
+  await user.type(dialog.getByLabelText(t('office.playerWords.name', { language: 'Português (BR)' })), 'Sorteio');
   await user.click(dialog.getByRole('button', { name: t('office.save') }));
   expect(await dialog.findByText(t('office.raffles.prizeNeeded'))).toBeTruthy();
   expect(api.requestsOf('officeDraftRaffle')).toEqual([]);

@@ -3,10 +3,9 @@ import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { ReferralLine } from './referrals-list.tsx';
 
 type RefereeId = RequestOf<Calls['officeAskTakeBack']>['refereeId'];
@@ -61,28 +60,18 @@ function AskDialog({ row, onClose }: Props) {
 
 function DecideDialog({ row, decision, onClose }: Props & { readonly decision: Decision }) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideTakeBack', { refereeId: row.refereeId as RefereeId, decision });
-        onClose();
-      } finally {
-        await reread();
-      }
-    },
-  });
   const word = t(`office.referral.takeBack.${decision}`);
   return (
-    <FormDialog
+    <SignDialog
       title={`${word}: ${row.referee}`}
-      form={{ ...form, ready: true }}
       confirm={word}
       danger={decision === 'take'}
+      send={() => callOffice('officeDecideTakeBack', { refereeId: row.refereeId as RefereeId, decision })}
+      refresh={reread}
       onClose={onClose}
     >
       <p>{t('office.resetWhy', { reason: row.takeBack?.note ?? '' })}</p>
       <p className="of-muted">{t(`office.referral.takeBack.${decision}Text`)}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }

@@ -50,14 +50,16 @@ export function RewardsRoom() {
   const tab = names.find((name) => name === asked) ?? names[0] ?? 'orders';
   return (
     <Room title={t('office.room.rewards')} lead={<span className="of-muted">{t('office.rewards.lead')}</span>}>
-      <RewardStop />
-      <Tabs
-        id="rewards"
-        label={t('office.room.rewards')}
-        tabs={names.map((value) => ({ value, label: t(`office.rewards.tab.${value}`) }))}
-        value={tab}
-        onChange={(value) => go(`${rooms.rewards.path}?tab=${value}`)}
-      />
+      <div className="of-stack">
+        <RewardStop />
+        <Tabs
+          id="rewards"
+          label={t('office.room.rewards')}
+          tabs={names.map((value) => ({ value, label: t(`office.rewards.tab.${value}`) }))}
+          value={tab}
+          onChange={(value) => go(`${rooms.rewards.path}?tab=${value}`)}
+        />
+      </div>
       <TabPanel id="rewards" value={tab} className="of-stack">
         {tabs[tab]()}
       </TabPanel>

@@ -9,6 +9,7 @@ import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import type { TournamentLine } from './tournaments-list.tsx';
 
@@ -42,22 +43,17 @@ type ActProps = Pick<Props, 'onClose' | 'row'> & { readonly title: string };
 
 function PublishDialog({ row, title, onClose }: ActProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officePublishTournament', { tournamentId: row.tournamentId as TournamentId, version: row.version });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      }
-    },
-  });
   return (
-    <FormDialog title={title} form={{ ...form, ready: true }} confirm={t('office.tournaments.act.publish')} onClose={onClose}>
+    <SignDialog
+      title={title}
+      confirm={t('office.tournaments.act.publish')}
+      send={() => callOffice('officePublishTournament', { tournamentId: row.tournamentId as TournamentId, version: row.version })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['tournaments'] })}
+      onClose={onClose}
+    >
       <p className="of-muted">{t('office.tournaments.actText.publish')}</p>
       <Cost row={row} />
-    </FormDialog>
+    </SignDialog>
   );
 }
 
@@ -65,7 +61,7 @@ function StopDialog({ row, title, onClose }: ActProps) {
   const t = useT();
   const form = useOfficeForm<{ readonly reason: string }>({
     initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.tournaments.needed') }),
+    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
     send: async ({ reason }) => {
       try {
         await callOffice('officeStopTournament', { tournamentId: row.tournamentId as TournamentId, reason: reason.trim() });

@@ -7,6 +7,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import { WheelLook } from './wheel-look.tsx';
 import type { WheelLine } from './wheels-list.tsx';
@@ -40,22 +41,18 @@ type ActProps = Pick<Props, 'onClose' | 'row'> & { readonly title: string };
 
 function PublishDialog({ row, title, onClose }: ActProps) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officePublishWheel', { wheelId: row.wheelId as WheelId, version: row.version });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['wheels'] });
-      }
-    },
-  });
   return (
-    <FormDialog title={title} form={{ ...form, ready: true }} confirm={t('office.wheels.act.publish')} width={720} onClose={onClose}>
+    <SignDialog
+      title={title}
+      confirm={t('office.wheels.act.publish')}
+      width={720}
+      send={() => callOffice('officePublishWheel', { wheelId: row.wheelId as WheelId, version: row.version })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['wheels'] })}
+      onClose={onClose}
+    >
       <p className="of-muted">{t('office.wheels.actText.publish')}</p>
       <Cost row={row} />
-    </FormDialog>
+    </SignDialog>
   );
 }
 
@@ -63,7 +60,7 @@ function StopDialog({ row, title, onClose }: ActProps) {
   const t = useT();
   const form = useOfficeForm<{ readonly reason: string }>({
     initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.wheels.needed') }),
+    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
     send: async ({ reason }) => {
       try {
         await callOffice('officeStopWheel', { wheelId: row.wheelId as WheelId, reason: reason.trim() });

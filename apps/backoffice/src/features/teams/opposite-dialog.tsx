@@ -1,9 +1,8 @@
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { FindingLine } from './findings-list.tsx';
 
 type Props = { readonly row: FindingLine; readonly onClose: () => void };
@@ -12,29 +11,19 @@ const askAgain = () => queryClient.invalidateQueries({ queryKey: ['team-findings
 /** Signs a correction of bets against each other as the second person, or ends the proposal. */
 export function DecideOppositeDialog({ row, decision, onClose }: Props & { readonly decision: 'approve' | 'reject' }) {
   const t = useT();
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await callOffice('officeDecideOpposite', { findingId: row.findingId, decision } as never);
-        onClose();
-      } finally {
-        await askAgain();
-      }
-    },
-  });
   return (
-    <FormDialog
+    <SignDialog
       title={t(`office.oppositeAct.${decision}`)}
-      form={{ ...form, ready: true }}
       confirm={t(`office.oppositeAct.${decision}`)}
       danger={decision === 'approve'}
+      send={() => callOffice('officeDecideOpposite', { findingId: row.findingId, decision } as never)}
+      refresh={askAgain}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.oppositeText.${decision}`)}</p>
       <p>{row.accounts.map(({ username }) => username).join(', ')}</p>
       <p>{row.correction?.proposedBy}</p>
-    </FormDialog>
+    </SignDialog>
   );
 }
 

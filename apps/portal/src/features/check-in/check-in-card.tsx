@@ -17,6 +17,7 @@ import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
 type View = ResponseOf<Calls['memberCheckIn']>;
@@ -54,6 +55,7 @@ function Presence({ view }: { readonly view: View }) {
     <>
       <StopNotice />
       <p className="t2">{t(`presence.lead.${view.mode}`)}</p>
+      <RiskNotice />
       <ol className="check-in-days">
         {view.rewards.map((reward, index) => (
           <li key={index} className="check-in-day" data-done={index < view.done ? '' : undefined}>

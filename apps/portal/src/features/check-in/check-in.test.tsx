@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswers, refusal, systemStatus, whitelabel } from '@trevo/testing';
 import { expect, test } from 'vitest';
+import { lawful } from '../../../test/law-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const view = {
@@ -54,4 +55,15 @@ test('without the module there is no card, and nothing is asked', async () => {
   const { api } = await startStory({ at, as: {}, answers: { ...answers, systemStatus: systemStatus() } });
   expect(await screen.findByText('Nada para pegar agora')).toBeTruthy();
   expect(api.requestsOf('memberCheckIn')).toEqual([]);
+});
+
+test.each([true, false])('the notice of risk stands in the card where the law asks for it, and only there: %s', async (riskNotice) => {
+  const { api } = await startStory({ at, as: {}, answers: { ...answers, protectionRules: { ...lawful, riskNotice } } });
+  const card = within(await screen.findByRole('region', { name: 'Presença diária' }));
+  await card.findByRole('button', { name: 'Marcar presença' });
+  if (riskNotice) expect(await card.findByText(/Apostar pode causar dependência/)).toBeTruthy();
+  else {
+    await waitFor(() => expect(api.requestsOf('protectionRules')).not.toEqual([]));
+    expect(card.queryByText(/Apostar pode causar dependência/)).toBeNull();
+  }
 });

@@ -7,6 +7,7 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import type { Location } from '../../platform/router.ts';
 import { pathOf } from '../../platform/routes.ts';
 import { $isTrial } from '../../platform/session.ts';
+import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { askForTrueAccount } from '../launch/index.ts';
 import { Button, EmptyState } from '@trevo/ui';
 import { MallItems } from './mall-items.tsx';
@@ -44,6 +45,7 @@ export function PointMallPage({ location }: { readonly location: Location }) {
     <div className="wrap">
       <MallHead page={page} />
       <StopNotice />
+      {page === 'items' || page === 'rules' ? <RiskNotice /> : null}
       {page === 'items' ? <MallItems /> : null}
       {page === 'orders' ? <PointOrders /> : null}
       {page === 'details' ? <PointDetails /> : null}

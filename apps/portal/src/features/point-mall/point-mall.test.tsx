@@ -2,6 +2,7 @@ import type { FakeAnswers } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { profile } from '../../../test/cashier-samples.ts';
+import { lawful } from '../../../test/law-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const item = {
@@ -165,4 +166,21 @@ test('in a pause nothing is on sale and nothing is turned into money; points, or
   expect(screen.queryByRole('heading', { name: 'Converter pontos em dinheiro' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(api.requestsOf('getPointReward')).toEqual([]);
+});
+
+const risk = /Apostar pode causar dependência/;
+
+test.each(['/pointMall', '/pointMall?page=rules'])(
+  'where the law asks for it the notice of risk stands beside what points are for: %s',
+  async (at) => {
+    await startStory({ at, as: {}, answers: { ...answers, protectionRules: { ...lawful, riskNotice: true } } });
+    expect(await screen.findByText(risk)).toBeTruthy();
+  },
+);
+
+test('no notice of risk stands there where the law asks for none', async () => {
+  const { api } = await startStory({ at: '/pointMall', as: {}, answers: { ...answers, protectionRules: lawful } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  await waitFor(() => expect(api.requestsOf('protectionRules')).not.toEqual([]));
+  expect(screen.queryByText(risk)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import {
   type CountedActivity,
@@ -44,6 +45,9 @@ function unfitOf({ merchant, app }: CallContext, terms: Terms): TermsRefusal | n
 const officeDraftActivity: Handler<'officeDraftActivity'> = async (ctx, input) => {
   const { app, merchant } = ctx;
   const { operatorId } = operatorOf(ctx);
+  const asked = Object.fromEntries(input.questions.map(({ names }, index) => [`questions.${index}.names`, names]));
+  const unsaid = unsaidPart({ names: input.names, texts: input.texts, ...asked }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const id: Id<'activity'> = input.activityId ?? app.newId('activity');
   const draft = { ...termsOf(ctx, input), id, currency: merchant.currency, draftedBy: operatorId };
   const unfit = unfitOf(ctx, draft);

@@ -15,7 +15,7 @@ export { listMenu, listVendors } from './list-categories.ts';
 export { decideVendorList } from './decide-vendor-list.ts';
 export type { ListedGame } from './game-card.ts';
 export { readListGap, readWaitingLists } from './vendor-lists-store.ts';
-export { gameClass, type Names, nameIn } from './names.ts';
+export { gameClass, type Names, nameIn, unsaidPart } from './names.ts';
 export { limitGame } from './limit-game.ts';
 export { type GamesImport, importVendorGames } from './import-vendor-games.ts';
 export { catalogueModule } from './module.ts';

@@ -9,6 +9,11 @@ export function nameIn(names: Names, language: Language, fallback: Language): st
   return names[language] ?? names[fallback] ?? Object.values(names)[0] ?? '';
 }
 
+/** The first part of what is written for players that says nothing in the brand's own language, which whoever reads another falls back on; undefined: each does. */
+export function unsaidPart(parts: Readonly<Record<string, Readonly<Record<string, string>>>>, own: Language): string | undefined {
+  return Object.keys(parts).find((part) => (parts[part]?.[own] ?? '').trim() === '');
+}
+
 /** The classes of games that the platform names itself; a vendor may bring more. */
 type OwnClass = 'CLASSIC' | 'ADVENTURE' | 'TREASURE' | 'INSTANT';
 

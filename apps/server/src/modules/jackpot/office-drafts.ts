@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { gameTitle, studioGames } from '../pge/index.ts';
 import { handOver } from './close-jackpot.ts';
 import { dropDraft, type JackpotDraft, readDraft, readDrafts, writeDraft } from './drafts-store.ts';
@@ -74,6 +75,8 @@ function termsOf(input: InputOf<Calls['officeDraftJackpot']>): Jackpot | null {
 
 export const officeDraftJackpot: Handler<'officeDraftJackpot'> = async (ctx, input) => {
   const { app, merchant } = ctx;
+  const unsaid = unsaidPart({ names: input.names }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const terms = termsOf(input);
   if (terms === null || !areKeepable({ games: input.games, terms })) return refuse('jackpot_terms_malformed');
   const asking = await askingOf(ctx);

@@ -6,6 +6,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { type ItemPreview, previewItem } from './preview-item.ts';
 import { openAddress } from './address.ts';
@@ -50,6 +51,8 @@ function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; reado
 
 const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, { itemId, points, stock, limit, cost, ...rest }) => {
   const { app, merchant } = ctx;
+  const unsaid = unsaidPart({ names: rest.names, texts: rest.texts }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const id = itemId ?? app.newId('mallItem');
   const item = {
     ...rest,

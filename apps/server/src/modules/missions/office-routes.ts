@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { budgetView } from '../budgets/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { judgeMission, type MissionTerms } from './mission-law.ts';
 import { measureKindOf, periodAt, scoreIn, scoreOut, stretchOf } from './mission-terms.ts';
 import { rewardText } from './mission-view.ts';
@@ -92,6 +93,8 @@ const officePreviewMission: Handler<'officePreviewMission'> = async ({ app, merc
 const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionId, ...typed }) => {
   const { app, merchant } = ctx;
   const id = missionId ?? app.newId('mission');
+  const unsaid = unsaidPart({ names: typed.names, texts: typed.texts }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const terms = termsOf(id, typed);
   if (terms === null) return refuse('mission_unfit');
   const hasClub = await isOn(app, merchant, 'VIP');

@@ -6,6 +6,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { previewRaffle } from './preview-raffle.ts';
 import { violationsOf } from './raffle-law.ts';
 import { type Prize, prizeView, type Raffle } from './raffle.ts';
@@ -43,6 +44,8 @@ function unfitOf({ merchant, app }: CallContext, terms: Terms): TermsRefusal | n
 const officeDraftRaffle: Handler<'officeDraftRaffle'> = async (ctx, input) => {
   const { app, merchant } = ctx;
   const { operatorId } = operatorOf(ctx);
+  const unsaid = unsaidPart({ names: input.names, texts: input.texts }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const id: Id<'raffle'> = input.raffleId ?? app.newId('raffle');
   const draft = { ...draftOf(input), id, currency: merchant.currency, draftedBy: operatorId };
   const unfit = unfitOf(ctx, draft);

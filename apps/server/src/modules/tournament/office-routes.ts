@@ -6,6 +6,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { fundPool } from '../wallet/index.ts';
 import { cancelTournament } from './close-tournament.ts';
 import { countEntries } from './entries-store.ts';
@@ -87,6 +88,8 @@ function draftOf(ctx: CallContext, id: Id<'tournament'>, input: InputOf<Calls['o
 
 const officeDraftTournament: Handler<'officeDraftTournament'> = async (ctx, input) => {
   const { app, merchant } = ctx;
+  const unsaid = unsaidPart({ names: input.names, texts: input.texts }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const id = input.tournamentId ?? app.newId('tournament');
   const draft = draftOf(ctx, id, input);
   if (draft === null) return refuse('tournament_unfit', 'minScore');

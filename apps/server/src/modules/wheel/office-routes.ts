@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import type { Asking } from '../budgets/index.ts';
+import { unsaidPart } from '../catalogue/index.ts';
 import { previewWheel } from './preview-wheel.ts';
 import { holdsTogether, judgeWheel, violationsOf } from './wheel-law.ts';
 import { prizeView } from './wheel.ts';
@@ -72,6 +73,8 @@ function draftOf(
 
 const officeDraftWheel: Handler<'officeDraftWheel'> = async (ctx, input) => {
   const { app, merchant } = ctx;
+  const unsaid = unsaidPart({ names: input.names, texts: input.texts }, merchant.defaultLanguage);
+  if (unsaid !== undefined) return refuse('field_required', unsaid);
   const id = input.wheelId ?? app.newId('wheel');
   const draft = draftOf(ctx, id, input);
   const judging = await judgingOf(ctx);
