@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c073b861463c
+-- State: trevo_5f23b973bd63
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -525,6 +525,27 @@ CREATE TABLE captcha (
 );
 CREATE INDEX captcha_expiry ON captcha USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON captcha TO trevo_app;
+
+CREATE TABLE captcha_lot (
+  merchant_id text NOT NULL,
+  lot_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT captcha_lot_pkey PRIMARY KEY (merchant_id, lot_hash),
+  CONSTRAINT captcha_lot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX captcha_lot_expires ON captcha_lot USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON captcha_lot TO trevo_app;
+
+CREATE TABLE captcha_service (
+  merchant_id text NOT NULL,
+  in_use boolean NOT NULL,
+  captcha_id text NOT NULL,
+  key_sealed bytea NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT captcha_service_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT captcha_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON captcha_service TO trevo_app;
 
 CREATE TABLE catalogue_version (
   merchant_id text NOT NULL,
