@@ -87,18 +87,22 @@ test('where only this browser does not reach the service, nothing stands in and 
 
 test('a link to a new password is ordered with what was passed at the service', async () => {
   const { api, user, dialog } = await openLogin({ recoveryWays: { ways: ['email'] }, forgotByEmail: { done: true } });
-  await user.click(dialog.getByRole('button', { name: /Esquec/ }));
-  await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-  const forgot = within(screen.getByRole('dialog'));
-  await user.type(forgot.getByLabelText('Usuário'), 'marina.alves');
-  await user.click(forgot.getByRole('button', { name: /link/ }));
+  await user.click(dialog.getByRole('button', { name: 'Esqueci a senha' }));
+  const forgot = within(await screen.findByRole('dialog', { name: 'Recuperar a senha' }));
+  await user.type(await forgot.findByLabelText('Usuário'), 'marina.alves');
+  await user.type(forgot.getByLabelText('E-mail'), 'marina@example.com');
+  await user.click(forgot.getByRole('button', { name: 'Enviar endereço' }));
   await frameTells({ passed });
   await waitFor(() => expect(api.requestsOf('forgotByEmail')).toEqual([{ username: 'marina.alves', email: 'marina@example.com', ...passed }]));
 });
 
 test('the registration shows no picture where the brand has a service', async () => {
-  const { user } = await startStory({ answers: { captchaWay: way, registerSettings: { ...registerSettings, captcha: true } } });
-  await user.click(await screen.findByRole('button', { name: 'Cadastrar' }));
-  await screen.findByLabelText('Confirmar senha');
+  const { api } = await startStory({
+    at: '/register',
+    answers: { captchaWay: way, registerRules: {}, registerSettings: { ...registerSettings, captcha: true } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
+  await dialog.findByLabelText('Senha');
+  await waitFor(() => expect(api.requestsOf('captchaWay')).toHaveLength(1));
   expect(screen.queryByLabelText('Código da imagem')).toBeNull();
 });
