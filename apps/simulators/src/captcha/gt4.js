@@ -12,7 +12,8 @@
   const button = (text, run) => {
     const made = document.createElement('button');
     made.textContent = text;
-    made.style.cssText = 'font:16px system-ui;min-height:44px;padding:.6rem 1.2rem;border:0;border-radius:.6rem;background:#fff;color:#14231b';
+    made.style.cssText =
+      'font:16px system-ui;min-height:44px;padding:.6rem 1.2rem;border:0;border-radius:.6rem;background:#fff;color:#14231b';
     made.addEventListener('click', run);
     return made;
   };

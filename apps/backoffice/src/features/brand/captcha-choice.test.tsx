@@ -12,7 +12,11 @@ const reason = 'robots read our pictures';
 type Answers = NonNullable<Parameters<typeof startOfficeStory>[0]['answers']>;
 
 async function open(answers: Answers = {}, may: readonly ['brand.read', 'brand.write'?] = ['brand.read', 'brand.write']) {
-  const story = await startOfficeStory({ at: '/brand', may: may as never, answers: { ...brandAnswers, officeSetCaptcha: { done: true }, ...answers } });
+  const story = await startOfficeStory({
+    at: '/brand',
+    may: may as never,
+    answers: { ...brandAnswers, officeSetCaptcha: { done: true }, ...answers },
+  });
   const card = within(await screen.findByRole('region', { name: 'Captcha' }));
   await card.findByRole('radio', { name: 'GeeTest v4' });
   const apply = async () => {

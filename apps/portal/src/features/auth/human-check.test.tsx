@@ -10,7 +10,9 @@ const passed = { lot_number: 'lot', captcha_output: 'output', pass_token: 'token
 async function openLogin(answers: StoryOptions['answers'] = {}) {
   let tries = 0;
   const login = () => (++tries === 1 ? refusal('login_failed', 'Usuário ou senha não conferem.', { captcha: true }) : undefined);
-  const story = await startStory({ answers: { captchaWay: way, login: () => login() ?? refusal('captcha_wrong', 'A imagem não confere.', { captcha: true }), ...answers } });
+  const story = await startStory({
+    answers: { captchaWay: way, login: () => login() ?? refusal('captcha_wrong', 'A imagem não confere.', { captcha: true }), ...answers },
+  });
   await story.user.click(await screen.findByRole('button', { name: 'Entrar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Entrar' }));
   await story.user.type(await dialog.findByLabelText('Usuário'), 'marina.alves');
@@ -93,7 +95,9 @@ test('a link to a new password is ordered with what was passed at the service', 
   await user.type(forgot.getByLabelText('E-mail'), 'marina@example.com');
   await user.click(forgot.getByRole('button', { name: 'Enviar endereço' }));
   await frameTells({ passed });
-  await waitFor(() => expect(api.requestsOf('forgotByEmail')).toEqual([{ username: 'marina.alves', email: 'marina@example.com', ...passed }]));
+  await waitFor(() =>
+    expect(api.requestsOf('forgotByEmail')).toEqual([{ username: 'marina.alves', email: 'marina@example.com', ...passed }]),
+  );
 });
 
 test('the registration shows no picture where the brand has a service', async () => {

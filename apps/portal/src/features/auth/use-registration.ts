@@ -93,7 +93,12 @@ function emptyForm(type: RegisterType, settings: RegisterSettings): Registration
 async function register(
   type: RegisterType,
   values: RegistrationForm,
-  { settings, socialTicket, phone, human }: Pick<Given, 'socialTicket' | 'phone'> & { readonly settings: RegisterSettings; readonly human: object },
+  {
+    settings,
+    socialTicket,
+    phone,
+    human,
+  }: Pick<Given, 'socialTicket' | 'phone'> & { readonly settings: RegisterSettings; readonly human: object },
 ) {
   const value = (name: RegistrationName): string => values[name].trim();
   const proof =

@@ -31,7 +31,9 @@ afterAll(async () => {
 async function useGeetest(): Promise<void> {
   const { body } = await harness.call('officeCaptcha', {}, operator);
   if (body.success && body.value.kind === 'geetest') return;
-  expect((await harness.call('officeSetCaptcha', { kind: 'geetest', ...captchaAccount, reason }, operator)).body).toMatchObject({ success: true });
+  expect((await harness.call('officeSetCaptcha', { kind: 'geetest', ...captchaAccount, reason }, operator)).body).toMatchObject({
+    success: true,
+  });
 }
 
 const newcomer = (): Caller => ({ merchant: 'trevo', ip: `198.51.100.${(++people % 250) + 1}` });
@@ -103,7 +105,8 @@ describe('a brand that has GeeTest', () => {
 
   test('asks for a check at the log-in once that is due, and takes it', async () => {
     const { username } = await harness.newMember({ type: 0, password });
-    const login = (fields: object) => harness.call('login', { type: 'username', username, password, ...fields }, { merchant: 'trevo', ip: '203.0.113.9' });
+    const login = (fields: object) =>
+      harness.call('login', { type: 'username', username, password, ...fields }, { merchant: 'trevo', ip: '203.0.113.9' });
     for (let i = 0; i < 3; i++) await login({ password: 'wrong' });
     expect((await login({})).body).toMatchObject({ errorCode: 'captcha_required', captcha: true });
     expect((await login(await service.pass())).body).toMatchObject({ success: true });
@@ -111,7 +114,11 @@ describe('a brand that has GeeTest', () => {
 
   test('sends no code and no link to who shows no check', async () => {
     handIn(harness.app, {
-      smsGateway: { sendCode: async () => ({ expiredMinutes: 5 }), checkCode: async () => ({ ok: false, code: 'sms_code_wrong' }), giveBack: async () => undefined } as never,
+      smsGateway: {
+        sendCode: async () => ({ expiredMinutes: 5 }),
+        checkCode: async () => ({ ok: false, code: 'sms_code_wrong' }),
+        giveBack: async () => undefined,
+      } as never,
       mailer: {} as never,
     });
     const flags = (['SMSLOGIN', 'MOBILENUMREG3'] as const).map((modId) => ({ merchant_id: harness.trevo, mod_id: modId, enabled: true }));
@@ -121,7 +128,8 @@ describe('a brand that has GeeTest', () => {
       .onConflict((conflict) => conflict.columns(['merchant_id', 'mod_id']).doUpdateSet({ enabled: true }))
       .execute();
     const asks = [
-      (fields: object) => harness.call('smsNoLogin', { mobileNum: '11987650001', countryDialingCode: '+55', purpose: 'reset', ...fields }, newcomer()),
+      (fields: object) =>
+        harness.call('smsNoLogin', { mobileNum: '11987650001', countryDialingCode: '+55', purpose: 'reset', ...fields }, newcomer()),
       (fields: object) => harness.call('smsRegister', { mobileNo: '11987650002', countryDialingCode: '+55', ...fields }, newcomer()),
       (fields: object) => harness.call('forgotByEmail', { username: 'alguem', email: 'alguem@example.com', ...fields }, newcomer()),
     ];
@@ -143,13 +151,17 @@ describe('a brand that has GeeTest', () => {
 });
 
 describe('an operator', () => {
-  const set = async (request: object) => codeOf((await harness.call('officeSetCaptcha', { reason, ...request } as never, operator)) as never);
+  const set = async (request: object) =>
+    codeOf((await harness.call('officeSetCaptcha', { reason, ...request } as never, operator)) as never);
   const look = async () => (await harness.call('officeCaptcha', {}, operator)).body;
 
   test('goes back to the own picture and returns with the key that is kept, and nobody is shown it', async () => {
     expect(await set({ kind: 'own' })).toBe('done');
     expect(await set({ kind: 'own' })).toBe('setting_unchanged');
-    expect(await look()).toEqual({ success: true, value: { kind: 'own', captchaId: captchaAccount.captchaId, keyKept: true, offered: true } });
+    expect(await look()).toEqual({
+      success: true,
+      value: { kind: 'own', captchaId: captchaAccount.captchaId, keyKept: true, offered: true },
+    });
     const { captcha, as } = await own();
     expect(await told({ captcha }, as)).toBe('done');
     expect(await set({ kind: 'geetest' })).toBe('done');

@@ -26,7 +26,8 @@ export async function checkHuman(ctx: CallContext, fields: HumanFields): Promise
   const proof = proofOf(fields);
   if (proof === null && !fields.captcha) return 'captcha_required';
   if (!(await takeAttempt(app, { captcha: ctx.ip })).allowed) return 'too_many_requests';
-  if (proof === null) return (await isReachable(app, captchaJudge, setting.account)) ? 'captcha_required' : checkCaptcha(ctx, fields.captcha);
+  if (proof === null)
+    return (await isReachable(app, captchaJudge, setting.account)) ? 'captcha_required' : checkCaptcha(ctx, fields.captcha);
   const judgement = await judged(app, captchaJudge, setting.account, proof);
   // The form asks which captcha it is now, and shows ours.
   if (judgement === 'down') return 'captcha_required';

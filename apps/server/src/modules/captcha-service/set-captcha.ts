@@ -47,7 +47,8 @@ function decide(before: CaptchaSetting | null, judge: CaptchaJudge | null, wante
   const kept = captchaId !== undefined && captchaId === before?.account.captchaId ? before.account.key : undefined;
   const key = wanted.captchaKey ?? kept;
   if (captchaId === undefined || key === undefined) return { ok: false, code: 'captcha_key_needed', at: 'captchaKey' };
-  if (before?.inUse && captchaId === before.account.captchaId && key === before.account.key) return { ok: false, code: 'setting_unchanged' };
+  if (before?.inUse && captchaId === before.account.captchaId && key === before.account.key)
+    return { ok: false, code: 'setting_unchanged' };
   return { inUse: true, account: { captchaId, key } };
 }
 

@@ -35,7 +35,9 @@ export function ForgotByPhone() {
   const mobileNum = form.values.mobileNum.trim();
   const ready = mobileError(mobileNum, rules['mobileNum']) === undefined;
   const order = () =>
-    orderByCheck(check, form.values.captcha, (human) => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset', ...human }));
+    orderByCheck(check, form.values.captcha, (human) =>
+      callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset', ...human }),
+    );
   return (
     <FormElement className="col pw-form" form={form}>
       <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />

@@ -29,7 +29,12 @@ export function SentCodeField({ binding, ready, channel, order, failure }: SentC
     try {
       start(countdownSeconds((await order())?.expiredMinutes ?? 0, channel));
     } catch (error) {
-      await ask({ tone: 'warn', title: t('recovery.sendFailed'), body: failure?.(error).message ?? phoneFailure(error, t), confirm: t('dialog.ok') });
+      await ask({
+        tone: 'warn',
+        title: t('recovery.sendFailed'),
+        body: failure?.(error).message ?? phoneFailure(error, t),
+        confirm: t('dialog.ok'),
+      });
     } finally {
       setBusy(false);
     }

@@ -70,7 +70,9 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const ready = mobileError(mobileNum, mobileRule) === undefined;
   const order = () =>
     phone?.order(`${countryDialingCode}${mobileNum}`) ??
-    orderByCheck(check, form.values.captcha, (human) => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login', ...human }));
+    orderByCheck(check, form.values.captcha, (human) =>
+      callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login', ...human }),
+    );
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
