@@ -23,7 +23,7 @@ async function openLogin(answers: StoryOptions['answers'] = {}) {
 
 /** What the frame tells the page around it. */
 async function frameTells(data: object, from?: Window): Promise<void> {
-  const frame = (await screen.findByTitle('Confirme que você é uma pessoa')) as HTMLIFrameElement;
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Confirme que você é uma pessoa');
   const source = from ?? frame.contentWindow;
   fireEvent(window, new MessageEvent('message', { data: { of: 'captcha', ...data }, origin: window.location.origin, source }));
 }

@@ -29,7 +29,7 @@ export type HumanCheck = {
   /** Stands in the form: the service's window, while it is open. */
   readonly frame: ReactNode;
   /** What a call brings along: what the visitor passed at the service, or nothing where the captcha is our own. Fails where nothing was passed. */
-  readonly prove: () => Promise<CheckPassed | Record<never, never>>;
+  readonly prove: () => Promise<Partial<CheckPassed>>;
   /** What to tell of a form that failed, a check of its own among it. */
   readonly failure: (error: unknown) => FormFailure;
   /** After a failure: another picture, and which captcha it is from now on. */
@@ -44,8 +44,8 @@ export function useHumanCheck(due: boolean): HumanCheck {
   const isAsked = due || told;
   const { data: way } = useQuery({ ...wayQuery, enabled: isAsked });
   const asksOwn = isAsked && way?.kind === 'own';
-  async function prove(): Promise<CheckPassed | Record<never, never>> {
-    const now = await queryClient.fetchQuery(wayQuery);
+  async function prove(): Promise<Partial<CheckPassed>> {
+    const now = await queryClient.query(wayQuery);
     if (now.kind === 'own') return {};
     const end = Promise.withResolvers<CheckPassed>();
     setOpen({ way: now, end });
