@@ -12,7 +12,7 @@ const part = (max: number) => z.optional(secret(textIn(0, max)));
 export const geetest = { lot_number: part(64), captcha_output: part(4096), pass_token: part(512), gen_time: part(20) };
 
 /** GeeTest names a brand by 32 characters, and signs by as many. */
-const thirtyTwo = z.string().check(z.trim(), z.regex(/^[0-9a-zA-Z]{32}$/, { error: 'invalid' }));
+const thirtyTwo = () => z.string().check(z.trim(), z.regex(/^[0-9a-zA-Z]{32}$/, { error: 'invalid' }));
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
 const office = { encrypted: false, access: ['operator'], spec: '§3 Login payload; §7', idempotent: 'none' } as const;
 
@@ -59,9 +59,9 @@ export const captchaCalls = {
     lines: ['reason'],
     request: z.strictObject({
       kind: z.enum(['own', 'geetest']),
-      captchaId: z.optional(thirtyTwo),
+      captchaId: z.optional(thirtyTwo()),
       /** Left out: the one that is kept. */
-      captchaKey: z.optional(secret(thirtyTwo)),
+      captchaKey: z.optional(secret(thirtyTwo())),
       reason: textIn(10, 500),
     }),
     response: done,
