@@ -47,7 +47,7 @@ export default defineConfig({
     manifest: '.vite/manifest.json',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'phone.html')],
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'phone.html'), join(import.meta.dirname, 'captcha.html')],
       output: {
         // The first file names all that load later: words in those names are bytes of every first visit.
         chunkFileNames: 'assets/[hash].js',
@@ -58,7 +58,7 @@ export default defineConfig({
           groups: [
             {
               name: (id: string, reader: ModuleReader) => {
-                if (reader.getModuleInfo(id)?.isEntry === true && !id.endsWith('/phone.html')) collect(id, reader);
+                if (reader.getModuleInfo(id)?.isEntry === true && !/\/(?:phone|captcha)\.html$/.test(id)) collect(id, reader);
                 return initial.has(id) ? 'first' : null;
               },
             },

@@ -39,6 +39,9 @@ export type FirebaseSettings = {
   readonly web: { readonly apiKey: string; readonly emulator: string | null } | null;
 };
 
+/** GeeTest's captcha: where checks are judged, where browsers get its script, and what that loads from and speaks to (CSP sources). */
+export type GeetestSettings = { readonly url: string; readonly script: string; readonly origins: readonly string[] };
+
 /** The settings of one process; see docs/operating.md for each. */
 export type Config = DemoSettings & {
   readonly host: string;
@@ -83,6 +86,8 @@ export type Config = DemoSettings & {
   /** Identity providers that brands may use. */
   readonly social: readonly SocialSettings[];
   readonly firebase: FirebaseSettings | null;
+  /** Null: no brand may have it, and our own captcha is everybody's. */
+  readonly geetest: GeetestSettings | null;
   /** Hosts of push services that browsers may name; `*.` before one: whatever stands below it. */
   readonly pushHosts: readonly string[];
 };
@@ -121,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: readSms(env),
     social: readSocial(env),
     firebase: readFirebase(env),
+    geetest: readGeetest(env),
     pushHosts: readPushHosts(env.TREVO_PUSH_HOSTS),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
@@ -235,6 +241,22 @@ function readFirebase(env: Readonly<Record<string, string | undefined>>): Fireba
   const emulator = readUrl(env, 'TREVO_FIREBASE_URL', ['https:', 'http:']);
   const web = apiKey === '' ? null : { apiKey, emulator };
   return { project, issuer: `https://securetoken.google.com/${project}`, keysUrl, web };
+}
+
+/** `TREVO_GEETEST=1` is the service itself; `TREVO_GEETEST_URL` another that speaks as it does, with its script under `/v4/gt4.js`. */
+function readGeetest(env: Readonly<Record<string, string | undefined>>): GeetestSettings | null {
+  const url = readUrl(env, 'TREVO_GEETEST_URL', ['https:', 'http:']);
+  if (url !== null) {
+    if (!url.startsWith('https:') && !isOnThisMachine(url))
+      throw new ConfigError('TREVO_GEETEST_URL must be of https, or of http on this machine.');
+    return { url, script: new URL('/v4/gt4.js', url).href, origins: [new URL(url).origin] };
+  }
+  if (!readSwitch('TREVO_GEETEST', env.TREVO_GEETEST ?? '0')) return null;
+  return {
+    url: 'https://gcaptcha4.geetest.com',
+    script: 'https://static.geetest.com/v4/gt4.js',
+    origins: ['https://*.geetest.com', 'https://*.geevisit.com'],
+  };
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */

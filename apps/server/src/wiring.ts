@@ -6,6 +6,7 @@ import { bonusModule } from './modules/bonus/index.ts';
 import { brandConfigModule } from './modules/brand-config/index.ts';
 import { brandModule } from './modules/brand/index.ts';
 import { budgetsModule } from './modules/budgets/index.ts';
+import { captchaServiceModule } from './modules/captcha-service/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { contentModule } from './modules/content/index.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   bonusModule,
   brandModule,
   budgetsModule,
+  captchaServiceModule,
   cashierModule,
   catalogueModule,
   contentModule,

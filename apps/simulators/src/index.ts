@@ -1,4 +1,5 @@
 export { type AuthoritySimulator, startAuthoritySimulator } from './authority/authority-simulator.ts';
+export { type CaptchaSimulator, startCaptchaSimulator } from './captcha/captcha-simulator.ts';
 export { type IdentitySimulator, startIdentitySimulator } from './identity/identity-simulator.ts';
 export { type Misbehaviour, misbehaviours } from './payment/misbehaviour.ts';
 export { type PaymentSimulator, type PaymentSimulatorOptions, startPaymentSimulator } from './payment/payment-simulator.ts';

@@ -20,6 +20,7 @@ export const callTable = {
   redeemTicket: 'POST /wps/session/ticket/redeem',
   captcha: 'GET /wps/captcha',
   captchaSound: 'GET /wps/captcha/sound',
+  captchaWay: 'GET /wps/captcha/way',
   register: 'PUT /wps/member/register e',
   registerMobile: 'PUT /wps/member/register/mobile e',
   registerSettings: 'GET /wps/system/setting/register',

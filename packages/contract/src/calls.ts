@@ -2,6 +2,7 @@ import { accountSafetyCalls } from './calls/account-safety.ts';
 import { bonusCalls } from './calls/bonus.ts';
 import { brandCalls } from './calls/brand.ts';
 import { checkInCalls } from './calls/check-in.ts';
+import { captchaCalls } from './calls/captcha.ts';
 import { cashierCalls } from './calls/cashier.ts';
 import { commissionCalls } from './calls/commission.ts';
 import { contentCalls } from './calls/content.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...vendorWalletCalls,
+  ...captchaCalls,
   ...cashierCalls,
   ...payoutAccountCalls,
   ...bonusCalls,

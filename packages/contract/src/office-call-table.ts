@@ -3,6 +3,8 @@ import type { OfficeCallName } from './call-table.ts';
 
 /** Method, path and flags of every call of the back office. Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded. */
 export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
+  officeCaptcha: 'GET /office/api/brand/captcha',
+  officeSetCaptcha: 'POST /office/api/brand/captcha',
   officeMemberRounds: 'GET /office/api/members/:memberId/rounds',
   officeRound: 'GET /office/api/members/:memberId/round',
   officeOpenRounds: 'GET /office/api/rounds/open',

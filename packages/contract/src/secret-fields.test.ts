@@ -33,6 +33,9 @@ const noSecrets: Readonly<Record<string, string>> = {
   'raffles response [].winners[].ticketNo': 'the number of a raffle’s ticket, which is published',
   'officeWriteContent request content.fields.code': 'a promotion’s or a term’s code stands in addresses',
   'registerSettings response firebase.apiKey': 'the web key of a Firebase project names it, and is made to stand in pages',
+  'captchaWay response captchaId': 'names a brand at its captcha service, and is made to stand in pages',
+  'officeCaptcha response captchaId': 'names a brand at its captcha service, and is made to stand in pages',
+  'officeSetCaptcha request captchaId': 'names a brand at its captcha service, and is made to stand in pages',
   'memberProfile response passwordChangedAt': 'an instant',
 };
 

@@ -38,6 +38,7 @@ export function visitorAnswers(): FakeAnswers {
     jackpotMeters: [],
     winnerBoard: [],
     brandClaims: [],
+    captchaWay: { kind: 'own' },
     helpCenter: [{ term: 'terms', title: 'Termos e condições', content: '<p>Termos</p>' }],
     footer: {
       description: 'Slots e jogos exclusivos em uma só conta.',

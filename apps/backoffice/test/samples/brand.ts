@@ -163,6 +163,8 @@ export const agentSettings: ResponseOf<Calls['officeAgentSettings']> = {
     },
   ],
 };
+/** Our own captcha, where the deployment lets brands have another. */
+export const captchaOwn: ResponseOf<Calls['officeCaptcha']> = { kind: 'own', captchaId: '', keyKept: false, offered: true };
 /** What the rooms of games, brand and audit ask for. */
 const houseConfig: ResponseOf<Calls['officeBrandConfig']>['config'] = {
   name: 'Trevo',
@@ -224,6 +226,7 @@ export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
   officeBrandConfig: brandConfig,
+  officeCaptcha: captchaOwn,
   officeAgentNews: agentNews,
   officeSiteMost: siteMost,
   officeProductRules: productRules,

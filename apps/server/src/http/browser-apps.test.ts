@@ -14,6 +14,7 @@ const given = {
   'index.html': '<html>',
   'favicon.svg': '<svg>',
   'phone.html': '<html>',
+  'captcha.html': '<html>',
   'assets/portal-1.js': 'let a',
   'assets/portal-1.css': 'a{}',
   'covers/a.svg': '<svg>',
@@ -61,6 +62,23 @@ test.each(['/', '/games/'])('under %s the files of a build are served, and nothi
       expect(headers['content-security-policy']).toMatch(/^default-src '(?:self|none)'/);
     }
   }
+});
+
+test('the page in which a captcha service asks is served where the deployment has one, and scripts of that service run there alone', async () => {
+  expect((await server.inject('/captcha.html')).statusCode).toBe(404);
+  const captchaJudge = {
+    script: 'https://captcha.example/v4/gt4.js',
+    origins: ['https://captcha.example'],
+    judge: async () => 'down' as const,
+  };
+  handIn(harness.app, { captchaJudge });
+  const { statusCode, headers } = await server.inject('/captcha.html');
+  expect(statusCode).toBe(200);
+  const policy = String(headers['content-security-policy']);
+  for (const part of ["default-src 'none'", "script-src 'self' https://captcha.example;", "frame-ancestors 'self'"])
+    expect(policy).toContain(part);
+  expect((await server.inject('/')).headers['content-security-policy']).not.toContain('captcha.example');
+  handIn(harness.app, { captchaJudge: null });
 });
 
 test('the page in which Firebase asks whether somebody is there is served where a project is known, and alone may run scripts of others', async () => {

@@ -6,7 +6,7 @@ import { addPlugin } from './add-plugin.ts';
 import { sendNotFound } from './answer.ts';
 import type { App } from '../core/app.ts';
 import { type BuiltPortal, readBuiltPortal, sendPortalPage } from './portal-page.ts';
-import { phonePageHeadersOf } from './security-headers.ts';
+import { captchaPageHeadersOf, type Headers, phonePageHeadersOf } from './security-headers.ts';
 import type { Side } from '../core/side.ts';
 
 const apps = join(import.meta.dirname, '../../..');
@@ -35,8 +35,11 @@ const daySeconds = 86_400;
 /** What a build wrote for itself names our sources, and what is compressed is found beside its file. */
 const notGiven = /(?:^|\/)(?:manifest\.json|[^/]*\.(?:map|br|gz))$/;
 
-/** The page of telephone sign-ins, which is served where they can be made. */
-const phonePage = '/phone.html';
+/** Pages for frames of ours in which scripts of others run, each under a policy of its own, and served where the deployment has what they are for. */
+const framedPages: Readonly<Record<string, (app: App) => Headers | null>> = {
+  '/phone.html': phonePageHeadersOf,
+  '/captcha.html': captchaPageHeadersOf,
+};
 
 /** Serves what a side shows (the portal and the game pages, or the back office): hashed assets for a year, pages never cached, history mode for what is no file. */
 export function addBrowserApps(server: FastifyInstance, app: App, side: Side, places: readonly Place[] = builtPlaces[side]): void {
@@ -93,7 +96,7 @@ async function answerBrowser(
   const path = request.url.split('?')[0] ?? '/';
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const file = reads ? files.get(path) : undefined;
-  if (file && path === phonePage) return sendPhonePage(app, file, request, reply);
+  if (file && path in framedPages) return sendFramedPage({ app, path }, file, request, reply);
   if (file) return reply.sendFile(file.name, file.folder);
   const isPage = reads && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix, filesOnly }) => !filesOnly && `${path}/`.startsWith(prefix));
@@ -104,8 +107,13 @@ async function answerBrowser(
   return reply.header('cache-control', 'no-cache').sendFile('index.html', place.folder);
 }
 
-async function sendPhonePage(app: App, { name, folder }: BuiltFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const headers = phonePageHeadersOf(app);
+async function sendFramedPage(
+  { app, path }: { readonly app: App; readonly path: string },
+  { name, folder }: BuiltFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const headers = framedPages[path]?.(app) ?? null;
   if (headers === null) return sendNotFound(app, request, reply);
   return reply.headers(headers).sendFile(name, folder);
 }

@@ -42,7 +42,7 @@ const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 const identityToolkit = 'https://identitytoolkit.googleapis.com';
 
 /**
- * {@link securityHeadersOf} the one page in which scripts of others run: that of telephone sign-ins at Firebase, in a frame of ours. Null where the deployment has
+ * {@link securityHeadersOf} a page in which scripts of others run: that of telephone sign-ins at Firebase, in a frame of ours. Null where the deployment has
  * no web key of a project: then nobody gets it.
  */
 export function phonePageHeadersOf(app: App): Headers | null {
@@ -59,6 +59,32 @@ export function phonePageHeadersOf(app: App): Headers | null {
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
   };
+  return withPolicy(app, policy);
+}
+
+/**
+ * {@link securityHeadersOf} the page in which the captcha service's script runs, in a frame of ours. Null where the deployment has no such service: then nobody
+ * gets it.
+ */
+export function captchaPageHeadersOf(app: App): Headers | null {
+  const { captchaJudge } = app.ports;
+  if (captchaJudge === null) return null;
+  const { origins } = captchaJudge;
+  return withPolicy(app, {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...origins],
+    'style-src': ["'self'", "'unsafe-inline'", ...origins],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'font-src': ["'self'", 'data:', ...origins],
+    'media-src': [...origins],
+    'connect-src': [...origins],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+}
+
+function withPolicy(app: App, policy: Readonly<Record<string, readonly string[]>>): Headers {
   const text = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return { ...securityHeadersOf(app, 'portal'), 'content-security-policy': text.join('; ') };
 }

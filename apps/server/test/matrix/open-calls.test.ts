@@ -25,6 +25,7 @@ const plain = {
   gameMenus: {},
   registerSettings: {},
   captcha: {},
+  captchaWay: {},
   domainRoute: {},
   helpCenter: { lang: 'PT' },
   hotGames: {},

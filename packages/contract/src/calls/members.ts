@@ -4,6 +4,7 @@ import { amountText, done, idIn, instantText, intIn, noRequest, textIn } from '.
 import { limits, memberIcons } from '../limits.ts';
 import { patternIds } from '../patterns.ts';
 import { secret } from '../secret.ts';
+import { geetest } from './captcha.ts';
 import { loginAnswer } from './session.ts';
 
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
@@ -88,7 +89,7 @@ export const memberCalls = {
     access: ['visitor'],
     encrypted: true,
     idempotent: 'none',
-    request: z.strictObject(registrationUser),
+    request: z.strictObject({ ...registrationUser, ...geetest }),
     response: z.strictObject({ account: z.string(), login: z.nullable(loginAnswer) }),
     errors: [...registrationErrors, 'captcha_required', 'captcha_wrong', 'social_refused'],
     spec: '§3 §4 §5 §7; D23',

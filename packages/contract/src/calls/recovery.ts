@@ -3,17 +3,17 @@ import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
+import { geetest } from './captcha.ts';
 import { rewardKinds, rewardSources } from './reward-fields.ts';
 
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
 const realAccount = ['member', 'agent'] as const;
 const dialingCode = z.string().check(z.regex(/^\+?\d{1,4}$/, { error: 'number_malformed' }));
-const geetestField = z.optional(secret(textIn(0, 255)));
-/** Fields of the external captcha service (Spec §3); taken as they are, used only by a brand that has it. */
-const geetest = { geetest_challenge: geetestField, geetest_validate: geetestField, geetest_seccode: geetestField };
 const newSecret = secret(textIn(1, 128));
 /** Who it is: the second factor's code where there is one, else the withdrawal password, else the log-in password. */
 const stepUp = { password: z.optional(newSecret), secondFactorCode: z.optional(secret(textIn(1, limits.verificationCodeLengthMax))) };
+/** By whichever captcha the brand asks before it sends something; where that is our own, it asks for none. */
+const human = { captcha: z.optional(secret(textIn(0, 16))), ...geetest };
 const sentCode = z.strictObject({ expiredMinutes: z.int() });
 const contact = { channel: z.enum(['email', 'sms']), target: textIn(3, 254), countryDialingCode: z.optional(dialingCode) };
 
@@ -47,9 +47,10 @@ const recovery = {
       countryDialingCode: dialingCode,
       /** What the code is for, and for nothing else; left out: to log in. */
       purpose: z.optional(z.enum(['login', 'reset'])),
+      ...human,
     }),
     response: sentCode,
-    errors: ['feature_disabled', 'mobile_invalid', 'too_many_requests'],
+    errors: ['feature_disabled', 'mobile_invalid', 'captcha_required', 'captcha_wrong', 'too_many_requests'],
     spec: '§3 §5 §7',
     summary: 'Send a code by SMS to a number that has an account; the answer is the same where it has none',
   }),
@@ -62,9 +63,9 @@ const recovery = {
     encrypted: false,
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ mobileNo: textIn(1, 32), countryDialingCode: dialingCode, ...geetest }),
+    request: z.strictObject({ mobileNo: textIn(1, 32), countryDialingCode: dialingCode, ...human }),
     response: sentCode,
-    errors: ['feature_disabled', 'mobile_invalid', 'too_many_requests'],
+    errors: ['feature_disabled', 'mobile_invalid', 'captcha_required', 'captcha_wrong', 'too_many_requests'],
     spec: '§3 §5 §7; D22',
     summary: 'Send a code by SMS that proves the number of a newcomer',
   }),
@@ -78,9 +79,9 @@ const recovery = {
     encoding: 'form',
     idempotent: 'none',
     beforePasswordChange: true,
-    request: z.strictObject({ username: textIn(1, 64), email: textIn(3, 254) }),
+    request: z.strictObject({ username: textIn(1, 64), email: textIn(3, 254), ...human }),
     response: done,
-    errors: ['feature_disabled', 'too_many_requests'],
+    errors: ['feature_disabled', 'captcha_required', 'captcha_wrong', 'too_many_requests'],
     spec: '§5 §7 §8',
     summary: 'Send a link to a new password to an account’s e-mail; the answer is the same where there is no such account',
   }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { done, instantText, noRequest, textIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
+import { geetest } from './captcha.ts';
 
 /** What a successful log-in, registration or hand-over answers with. */
 export const loginAnswer = z.strictObject({
@@ -19,8 +20,6 @@ export const loginAnswer = z.strictObject({
 });
 
 const code = (max: number) => z.optional(secret(textIn(0, max)));
-/** Fields of the external captcha service (Spec §3); taken as they are, used only by a brand that has it. */
-const geetest = { geetest_challenge: code(255), geetest_validate: code(255), geetest_seccode: code(255) };
 
 const anyone = ['visitor', 'member', 'trial', 'agent'] as const;
 const account = ['member', 'trial', 'agent'] as const;

@@ -11,6 +11,7 @@ import { Loaded, Room } from '../../shell/room.tsx';
 import { AgentNews } from './agent-news.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { BrandConfig } from './brand-config.tsx';
+import { CaptchaChoice } from './captcha-choice.tsx';
 import { ProductRules } from './product-rules.tsx';
 import { SiteMost } from './site-most.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -29,6 +30,7 @@ export function BrandRoom() {
             <SystemStatus system={data.system} />
             <BrandConfig />
             <Modules flags={data.flags} />
+            <CaptchaChoice />
             <AgentNews />
             <SiteMost />
             <ProductRules />

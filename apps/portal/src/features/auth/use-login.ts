@@ -1,10 +1,10 @@
-import { queryClient } from '../../platform/query-client.ts';
 import type { Form } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi, isFailure } from '../../platform/api.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { finishLogin, type LoginAnswer } from './finish-login.ts';
 import { openMemberPage } from '../account/index.ts';
+import { type HumanCheck, useHumanCheck } from './captcha/use-human-check.tsx';
 import { useFieldWords } from './field-wording.ts';
 import { type LoginForm, type LoginNeeds, trimmedLogin, validateLogin } from './validation/login-validation.ts';
 
@@ -16,6 +16,7 @@ type LoginValues = Readonly<Record<'username' | 'password' | 'captcha' | 'verifi
 export type LoginFlow = {
   readonly form: Form<LoginValues>;
   readonly needs: LoginNeeds;
+  readonly check: HumanCheck;
   readonly rememberMe: boolean;
   readonly setRememberMe: (on: boolean) => void;
   /** The remembered credential stands in for the password as long as nothing was typed. */
@@ -29,6 +30,7 @@ export type LoginFlow = {
 export function useLogin(remembered: string | undefined, side: LoginSide): LoginFlow {
   const [kept, setKept] = useState(remembered);
   const [asked, setAsked] = useState({ captchaShown: false, codeShown: false });
+  const check = useHumanCheck(asked.captchaShown);
   const words = useFieldWords();
   const [paused, setPaused] = useState(false);
   const [rememberMe, setRememberMe] = useState(remembered !== undefined);
@@ -37,10 +39,11 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
   const form = useForm<LoginValues>({
     initial,
     faults: (values) => {
-      const { password, ...errors } = validateLogin(asLogin(values), asked);
+      const { password, ...errors } = validateLogin(asLogin(values), { ...asked, captchaShown: check.asksOwn });
       return words(keptFor(values) || password === undefined ? errors : { ...errors, password });
     },
     send: (values) => run(values),
+    failure: check.failure,
     onFailure: refused,
   });
 
@@ -49,7 +52,7 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
     if (failure.code === 'remember_me_ended') setKept(undefined);
     setPaused(['login_paused_until', 'login_paused_for_good', 'login_closed'].includes(failure.code));
     const codeShown = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
-    if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
+    check.refused(failure);
     setAsked((before) => ({ captchaShown: before.captchaShown || failure.captcha, codeShown: before.codeShown || codeShown }));
     form.renew('captcha');
   }
@@ -57,23 +60,25 @@ export function useLogin(remembered: string | undefined, side: LoginSide): Login
   async function run(typed: LoginValues, purpose?: 'withdraw'): Promise<void> {
     const values = asLogin(typed);
     const isKept = keptFor(typed);
-    const answer = await (isKept ? loginRemembered(values, side) : login(values, { rememberMe, side, purpose }));
+    const human = isKept || !asked.captchaShown ? {} : await check.prove();
+    const answer = await (isKept ? loginRemembered(values, side) : login(values, { rememberMe, side, purpose, human }));
     await finishLogin(answer, isKept ? {} : { password: values.password });
     if (purpose !== undefined) openMemberPage('withdraw');
   }
 
   const withdraw = () => form.submit((values) => run(values, 'withdraw'));
-  return { form, needs: asked, rememberMe, setRememberMe, passwordKept: keptFor(form.values), paused, withdraw };
+  return { form, check, needs: asked, rememberMe, setRememberMe, passwordKept: keptFor(form.values), paused, withdraw };
 }
 
 function asLogin(values: LoginValues): LoginForm {
   return trimmedLogin({ type: 'username', mobileNum: '', ...values });
 }
 
-type LoginAs = { readonly rememberMe: boolean; readonly side: LoginSide; readonly purpose: 'withdraw' | undefined };
+type LoginAs = { readonly rememberMe: boolean; readonly side: LoginSide; readonly purpose: 'withdraw' | undefined; readonly human: object };
 
-function login(form: LoginForm, { rememberMe, side, purpose }: LoginAs): Promise<LoginAnswer> {
+function login(form: LoginForm, { rememberMe, side, purpose, human }: LoginAs): Promise<LoginAnswer> {
   const optional = {
+    ...human,
     ...(form.captcha === '' ? {} : { captcha: form.captcha }),
     ...(form.verificationCode === '' ? {} : { verificationCode: form.verificationCode }),
     ...(purpose === undefined ? {} : { purpose }),

@@ -2,13 +2,12 @@ import type { Form } from '@trevo/ui';
 import { callApi, isFailure } from '../../platform/api.ts';
 import { useT } from '../../platform/language.ts';
 import { ask } from '../../platform/modals.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { $page } from '../../platform/router.ts';
 import { $socialProof } from '../../platform/social-proof.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { finishLogin } from './finish-login.ts';
-import { phoneFailure } from './phone/phone-failure.ts';
 import type { PhoneSignIn } from './phone/use-phone-sign-in.tsx';
+import { type HumanCheck, useHumanCheck } from './captcha/use-human-check.tsx';
 import { useFieldWords } from './field-wording.ts';
 import { homeDialing } from './components/mobile-field.tsx';
 import {
@@ -33,6 +32,7 @@ export type RegistrationFlow = {
   /** The code of whoever invited, from the link that led here. */
   readonly referrer: string | undefined;
   readonly form: Form<RegistrationForm>;
+  readonly check: HumanCheck;
 };
 
 type Given = {
@@ -46,31 +46,38 @@ type Given = {
 export function useRegistration(type: RegisterType, settings: RegisterSettings, { rules, socialTicket, phone }: Given): RegistrationFlow {
   const t = useT();
   const words = useFieldWords();
+  const isAsked = asksForCaptcha(type, settings);
+  const check = useHumanCheck(isAsked);
+  // Its own picture has a field; a service's window opens when the form is sent.
+  const shown = { ...settings, captcha: settings.captcha && check.asksOwn };
   const form = useForm<RegistrationForm>({
     initial: emptyForm(type, settings),
-    faults: (values) => words(validateRegistration({ type, values, boxes: values }, settings, rules)),
+    faults: (values) => words(validateRegistration({ type, values, boxes: values }, shown, rules)),
     send: async (values) => {
-      const { login } = await register(type, values, { settings, socialTicket, phone });
+      const human = isAsked ? await check.prove() : {};
+      const { login } = await register(type, values, { settings: shown, socialTicket, phone, human });
       $socialProof.set(undefined);
       if (login !== null) await finishLogin(login, { landing: '/' });
     },
+    failure: check.failure,
     onFailure: refused,
   });
 
   async function refused(error: unknown): Promise<void> {
     if (asksForCaptcha(type, settings)) {
       form.renew('captcha');
-      await queryClient.invalidateQueries({ queryKey: ['captcha'] });
+      check.refused(error);
     }
     if (isFailure(error, 'invitation_code_error')) {
       await ask({ tone: 'warn', title: t('register.invitationTitle'), body: t('invitation_code_error'), confirm: t('dialog.ok') });
       return;
     }
-    if (isFailure(error) && error.fields.some(({ at }) => at in form.values)) return;
-    await ask({ tone: 'warn', title: t('register.failed'), body: phoneFailure(error, t), confirm: t('dialog.ok') });
+    const { message, fields } = check.failure(error);
+    if (fields.some(({ at }) => at in form.values)) return;
+    await ask({ tone: 'warn', title: t('register.failed'), body: message, confirm: t('dialog.ok') });
   }
 
-  return { form, referrer: queryOfPage().referralCode };
+  return { form, check, referrer: queryOfPage().referralCode };
 }
 
 function emptyForm(type: RegisterType, settings: RegisterSettings): RegistrationForm {
@@ -86,7 +93,12 @@ function emptyForm(type: RegisterType, settings: RegisterSettings): Registration
 async function register(
   type: RegisterType,
   values: RegistrationForm,
-  { settings, socialTicket, phone }: Pick<Given, 'socialTicket' | 'phone'> & { readonly settings: RegisterSettings },
+  {
+    settings,
+    socialTicket,
+    phone,
+    human,
+  }: Pick<Given, 'socialTicket' | 'phone'> & { readonly settings: RegisterSettings; readonly human: object },
 ) {
   const value = (name: RegistrationName): string => values[name].trim();
   const proof =
@@ -96,7 +108,7 @@ async function register(
   const fields = { ...registration(type, values, settings), ...proof };
   if (type === 'registerMobile') return callApi('registerMobile', { ...fields, mobileNum: value('mobileNum') });
   const named = { username: value('username'), password: value('password'), confirmPassword: value('confirmPassword') };
-  return callApi('register', { ...fields, ...named, ...(socialTicket === undefined ? {} : { socialTicket }) });
+  return callApi('register', { ...fields, ...named, ...human, ...(socialTicket === undefined ? {} : { socialTicket }) });
 }
 
 /** What the server is told (Spec §3 Registration user): what was filled in, where the form stood, and who invited. */

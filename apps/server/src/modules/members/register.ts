@@ -5,7 +5,6 @@ import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { networkOf } from '../../core/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
-  checkCaptcha,
   hasHashRoom,
   hashPassword,
   type HashTurn,
@@ -15,6 +14,7 @@ import {
   takeAttempt,
 } from '../access/index.ts';
 import { isOn, jurisdictionOf, provesByFirebase, registerRulesOf } from '../brand/index.ts';
+import { checkHuman } from '../captcha-service/index.ts';
 import { enter, findAccount, foldUsername, type LoginValue, mobileMac } from '../session/index.ts';
 import { insertIdentity, readProof, type SocialProof, spendProof } from '../social/index.ts';
 import { type PlaceRefusal, spendLink } from '../team/index.ts';
@@ -40,7 +40,7 @@ type RegisterError =
   | 'too_many_requests'
   | 'too_busy'
   | IdentityCode;
-type CaptchaError = 'captcha_required' | 'captcha_wrong';
+type CaptchaError = 'captcha_required' | 'captcha_wrong' | 'too_many_requests';
 type Registered = { account: string; login: LoginValue | null };
 type Refused<Code extends string> = CallRefusal<Code>;
 
@@ -48,8 +48,9 @@ export const register: Handler<'register'> = async (ctx, input) => {
   const outcome = await registerAs<CaptchaError>(ctx, 'register', { ...input, mobileNum: input.mobileNum ?? '' }, async (form) => {
     // Whoever is somebody at an identity provider is no robot.
     if (!('captcha' in form.fields) || input.socialTicket) return null;
-    const checked = await checkCaptcha(ctx, input.captcha);
-    return checked === 'right' ? null : { ok: false, code: checked, at: 'captcha', captcha: true };
+    const checked = await checkHuman(ctx, input);
+    if (checked === 'right') return null;
+    return checked === 'too_many_requests' ? refuse(checked) : { ok: false, code: checked, at: 'captcha', captcha: true };
   });
   return outcome.ok || !isOfNumber(outcome.code)
     ? (outcome as Success | Refused<Exclude<RegisterError, NumberError> | CaptchaError>)

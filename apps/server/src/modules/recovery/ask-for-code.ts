@@ -1,24 +1,35 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
-import type { CallContext, Handler } from '../../core/call.ts';
+import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import { type PhoneNumber, type SmsPurpose, takeAttempt } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { checkHumanForMessage, type HumanFields } from '../captcha-service/index.ts';
 import { type Contact, contactSubject, dialled } from './contact.ts';
 
 type SendRefusal = 'feature_disabled' | 'mobile_invalid' | 'too_many_requests';
 type Sent = Result<{ readonly expiredMinutes: number }, SendRefusal>;
 
 /** A code to log in with, or for a new password. What it answers says nothing about whether the number has an account. */
-export const smsNoLogin: Handler<'smsNoLogin'> = async (ctx, { purpose = 'login', ...number }) => {
+export const smsNoLogin: Handler<'smsNoLogin'> = async (ctx, { purpose = 'login', mobileNum, countryDialingCode, ...human }) => {
   if (purpose === 'login' && !(await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'))) return refuse('feature_disabled');
-  return sendSms(ctx, purpose, { countryDialingCode: number.countryDialingCode, mobileNum: number.mobileNum });
+  return (await refuseRobot(ctx, human)) ?? sendSms(ctx, purpose, { countryDialingCode, mobileNum });
 };
 
 /** A code that proves the number of a newcomer. */
-export const smsRegister: Handler<'smsRegister'> = async (ctx, { mobileNo, countryDialingCode }) => {
+export const smsRegister: Handler<'smsRegister'> = async (ctx, { mobileNo, countryDialingCode, ...human }) => {
   const { app, merchant } = ctx;
   const isAsked = (await isOn(app, merchant, 'MOBILENUMREG3')) || (await isOn(app, merchant, 'REGMOBVERF3'));
-  return isAsked ? sendSms(ctx, 'register', { countryDialingCode, mobileNum: mobileNo }) : refuse('feature_disabled');
+  if (!isAsked) return refuse('feature_disabled');
+  return (await refuseRobot(ctx, human)) ?? sendSms(ctx, 'register', { countryDialingCode, mobileNum: mobileNo });
 };
+
+type RobotRefusal = CallRefusal<'captcha_required' | 'captcha_wrong' | 'too_many_requests'>;
+
+/** What is refused to who does not show that a person asks, where the brand asks for that; null: nothing. */
+export async function refuseRobot(ctx: CallContext, human: HumanFields): Promise<RobotRefusal | null> {
+  const checked = await checkHumanForMessage(ctx, human);
+  if (checked === 'right') return null;
+  return checked === 'too_many_requests' ? { ok: false, code: checked } : { ok: false, code: checked, captcha: true };
+}
 
 /** Sends a code by SMS, where the brand can and the number is one. */
 export async function sendSms(ctx: CallContext, purpose: SmsPurpose, number: PhoneNumber): Promise<Sent> {

@@ -10,7 +10,7 @@ import { recordMemberAct } from '../audit/index.ts';
 import { portalAddress, registerRulesOf } from '../brand/index.ts';
 import { meetsBrandRule, ruleSentence } from '../members/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
-import { mayAsk } from './ask-for-code.ts';
+import { mayAsk, refuseRobot } from './ask-for-code.ts';
 import { takeOrder } from './recovery-orders.ts';
 import { findByContact, type Owner } from './recovery-store.ts';
 import { endLinks, readLink, spendLink } from './reset-links.ts';
@@ -23,9 +23,11 @@ export const recoveryWays: Handler<'recoveryWays'> = async ({ app }) => {
 };
 
 /** Orders a link by e-mail. The answer is the same, after the same work, whether or not the name and the address belong together. */
-export const forgotByEmail: Handler<'forgotByEmail'> = async (ctx, { username, email }) => {
+export const forgotByEmail: Handler<'forgotByEmail'> = async (ctx, { username, email, ...human }) => {
   const { app, merchant, language } = ctx;
   if (app.ports.mailer === null) return refuse('feature_disabled');
+  const robot = await refuseRobot(ctx, human);
+  if (robot !== null) return robot;
   if (!(await mayAsk(ctx, { channel: 'email', email }))) return refuse('too_many_requests');
   const page = portalAddress(app, merchant, ctx.header('host'));
   await takeOrder(app, { merchantId: merchant.id, purpose: 'link', language, wanted: { username, email, page } });

@@ -53,13 +53,14 @@ describe('a member who logs in', () => {
   test('[S3.ENT.01] says name, password, captcha, type and the fields of an external captcha; anything else is refused', async () => {
     const { username } = await harness.newMember({ password });
     const { cookies, text } = await knownCaptcha(harness);
-    const geetest = { geetest_challenge: 'c', geetest_validate: 'v', geetest_seccode: 's' };
+    const geetest = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1700000000' };
     const whole = { type: 'username', username, password, captcha: text, ...geetest } as const;
     expect((await harness.call('login', whole, { ...visitor(), cookies })).status).toBe(200);
     for (const [at, change] of [
       ['type', { type: 'email' }],
       ['role', { role: 'agent' }],
-      ['geetest_validate', { geetest_validate: 7 }],
+      ['lot_number', { lot_number: 7 }],
+      ['geetest_validate', { geetest_validate: 'v' }],
     ] as const)
       expect((await harness.call('login', { ...whole, ...change } as never, visitor())).body).toMatchObject({
         errorCode: 'invalid_request',

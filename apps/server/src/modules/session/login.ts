@@ -3,7 +3,6 @@ import { networkOf } from '../../core/address-ranges.ts';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import {
   type Attempt,
-  checkCaptcha,
   checkSmsCode,
   type Evaluation,
   forgetAttempts,
@@ -14,6 +13,7 @@ import {
   verifyPassword,
 } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
+import { checkHuman } from '../captcha-service/index.ts';
 import { type Account, findAccount } from './accounts-store.ts';
 import { type AdmissionError, admit } from './admit.ts';
 import { deviceHashOf } from './device-cookie.ts';
@@ -105,7 +105,7 @@ async function prove(ctx: CallContext, input: LoginInput, { account, evaluation 
     return refuse('too_busy');
   }
   if (isCaptchaDue(attempt, 0)) {
-    const checked = await checkCaptcha(ctx, input.captcha);
+    const checked = await checkHuman(ctx, input);
     if (checked !== 'right') return refuse(checked);
   }
   if (input.type === 'sms') {

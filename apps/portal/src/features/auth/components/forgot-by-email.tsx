@@ -5,6 +5,8 @@ import { useT } from '../../../platform/language.ts';
 import { ask, closeModal } from '../../../platform/modals.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { registerRulesQuery } from '../api/auth-queries.ts';
+import { orderByCheck } from '../captcha/order-by-check.ts';
+import { useHumanCheck } from '../captcha/use-human-check.tsx';
 import { useFieldWords } from '../field-wording.ts';
 import { type ForgotByEmail as Values, validateForgotByEmail } from '../validation/recovery-validation.ts';
 
@@ -13,11 +15,14 @@ export function ForgotByEmail() {
   const t = useT();
   const words = useFieldWords();
   const { data: rules = {} } = useQuery(registerRulesQuery());
-  const form = useForm<Values>({
-    initial: { username: '', email: '' },
+  const check = useHumanCheck(false);
+  const form = useForm<Values & { readonly captcha: string }>({
+    initial: { username: '', email: '', captcha: '' },
     faults: (values) => words(validateForgotByEmail(values, rules)),
-    send: async ({ username, email }) => {
-      await callApi('forgotByEmail', { username: username.trim(), email: email.trim() });
+    failure: check.failure,
+    send: async ({ username, email, captcha }) => {
+      const account = { username: username.trim(), email: email.trim() };
+      await orderByCheck(check, captcha, (human) => callApi('forgotByEmail', { ...account, ...human }));
       closeModal('forgotPasswordModal');
       await ask({ tone: 'ok', title: t('in_been_out'), body: t('recovery.emailText'), confirm: t('dialog.ok') });
     },
@@ -35,6 +40,8 @@ export function ForgotByEmail() {
         maxLength={254}
         error={form.errors.email ?? form.failed}
       />
+      {check.field(form.bind('captcha'))}
+      {check.frame}
       <Button type="submit" variant="primary" size="lg" block busy={form.busy} busyLabel={t('dialog.busy')}>
         {t('recovery.sendLink')}
       </Button>

@@ -5,6 +5,8 @@ import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { registerRulesQuery } from '../api/auth-queries.ts';
+import { orderByCheck } from '../captcha/order-by-check.ts';
+import { useHumanCheck } from '../captcha/use-human-check.tsx';
 import { useFieldWords } from '../field-wording.ts';
 import { finishLogin } from '../finish-login.ts';
 import { mobileError } from '../validation/login-validation.ts';
@@ -18,8 +20,9 @@ export function ForgotByPhone() {
   const words = useFieldWords();
   const [countryDialingCode, setDialing] = useState<string>(homeDialing);
   const { data: rules = {} } = useQuery(registerRulesQuery());
-  const form = useForm<Values>({
-    initial: { mobileNum: '', verificationCode: '', newPassword: '' },
+  const check = useHumanCheck(false);
+  const form = useForm<Values & { readonly captcha: string }>({
+    initial: { mobileNum: '', verificationCode: '', newPassword: '', captcha: '' },
     faults: (values) => words(validateForgotByPhone(values, rules)),
     send: async (values) => {
       const newPassword = values.newPassword.trim();
@@ -31,11 +34,16 @@ export function ForgotByPhone() {
   });
   const mobileNum = form.values.mobileNum.trim();
   const ready = mobileError(mobileNum, rules['mobileNum']) === undefined;
-  const order = () => callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset' });
+  const order = () =>
+    orderByCheck(check, form.values.captcha, (human) =>
+      callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'reset', ...human }),
+    );
   return (
     <FormElement className="col pw-form" form={form}>
       <MobileField binding={form.bind('mobileNum')} dialing={countryDialingCode} onDialing={setDialing} />
-      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} />
+      <SentCodeField binding={form.bind('verificationCode')} ready={ready} order={order} failure={check.failure} />
+      {check.field(form.bind('captcha'))}
+      {check.frame}
       <Field
         {...form.bind('newPassword')}
         label={t('field.newPassword')}

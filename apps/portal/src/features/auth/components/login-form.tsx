@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { type LoginNotice, openModal } from '../../../platform/modals.ts';
 import { type LoginSide, useLogin } from '../use-login.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SocialWays } from './social-ways.tsx';
 
@@ -20,7 +19,7 @@ export type LoginFormProps = {
 export function LoginForm({ remembered, side, notice, onSms }: LoginFormProps) {
   const t = useT();
   const titleId = useId();
-  const { form, needs, rememberMe, setRememberMe, passwordKept, paused, withdraw } = useLogin(remembered, side);
+  const { form, check, needs, rememberMe, setRememberMe, passwordKept, paused, withdraw } = useLogin(remembered, side);
   const { busy } = form;
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
@@ -45,7 +44,8 @@ export function LoginForm({ remembered, side, notice, onSms }: LoginFormProps) {
         revealLabels={[t('field.show'), t('field.hide')]}
         error={form.errors.password ?? form.failed}
       />
-      {needs.captchaShown ? <CaptchaField binding={form.bind('captcha')} /> : null}
+      {check.field(form.bind('captcha'))}
+      {check.frame}
       {needs.codeShown ? (
         <Field
           {...form.bind('verificationCode')}

@@ -2,6 +2,7 @@ import { Button, Field, FormElement, type TextName } from '@trevo/ui';
 import { useId } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { openModal } from '../../../platform/modals.ts';
+import { orderByCheck } from '../captcha/order-by-check.ts';
 import { useFieldT } from '../field-wording.ts';
 import { callApi } from '../../../platform/api.ts';
 import { type PhoneSignIn, usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
@@ -11,7 +12,6 @@ import { type RegistrationFlow, type RegistrationForm, useRegistration } from '.
 import { fieldErrorText } from '../validation/field-error.ts';
 import { mobileError } from '../validation/login-validation.ts';
 import {
-  asksForCaptcha,
   asksForCode,
   asksForPassword,
   type RegisterRules,
@@ -19,7 +19,6 @@ import {
   type RegisterType,
   shownFields,
 } from '../validation/registration-validation.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { OptionalFieldControl } from './optional-field-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -40,7 +39,7 @@ export function RegisterForm({ type, settings, rules, social }: RegisterFormProp
   const fieldT = useFieldT();
   const titleId = useId();
   const phone = usePhoneSignIn(settings.firebase);
-  const { form, referrer } = useRegistration(type, settings, { rules, socialTicket: social?.ticket, phone });
+  const { form, check, referrer } = useRegistration(type, settings, { rules, socialTicket: social?.ticket, phone });
   const hintOf = (name: string): string | undefined => {
     const rule = rules[name];
     return rule === undefined ? undefined : fieldErrorText({ kind: 'rule', rule }, t, fieldT);
@@ -69,12 +68,13 @@ export function RegisterForm({ type, settings, rules, social }: RegisterFormProp
           .map(({ field, required }) => (
             <OptionalFieldControl key={field} field={field} required={required} {...control(field)} />
           ))}
-        {codeAsked ? <ProvenNumber form={form} rules={rules} phone={phone} /> : null}
+        {codeAsked ? <ProvenNumber {...{ form, check, rules, phone }} /> : null}
         {asksForPassword(type, settings) ? (
           <NewPassword control={control} hint={hintOf('password')} password={form.values.password} />
         ) : null}
       </div>
-      {asksForCaptcha(type, settings) ? <CaptchaField binding={form.bind('captcha')} /> : null}
+      {check.field(form.bind('captcha'))}
+      {check.frame}
       <RiskNotice />
       <RegisterBoxes form={form} minimumAge={settings.minimumAge} />
       <div className="row frm-end">
@@ -128,18 +128,19 @@ function NewPassword({ control, hint, password }: NewPasswordProps) {
   );
 }
 
-type ProvenNumberProps = {
-  readonly form: RegistrationFlow['form'];
+type ProvenNumberProps = Pick<RegistrationFlow, 'check' | 'form'> & {
   readonly rules: RegisterRules;
   readonly phone: PhoneSignIn | undefined;
 };
 
 /** A number that is proven by a code: ours, or that of Firebase. */
-function ProvenNumber({ form, rules, phone }: ProvenNumberProps) {
+function ProvenNumber({ form, check, rules, phone }: ProvenNumberProps) {
   const countryDialingCode = form.values.countryDialingCode;
   const mobileNo = form.values.mobileNum.trim();
   const ready = mobileError(mobileNo, rules['mobileNum']) === undefined;
-  const order = () => phone?.order(`${countryDialingCode}${mobileNo}`) ?? callApi('smsRegister', { mobileNo, countryDialingCode });
+  const order = () =>
+    phone?.order(`${countryDialingCode}${mobileNo}`) ??
+    orderByCheck(check, form.values.captcha, (human) => callApi('smsRegister', { mobileNo, countryDialingCode, ...human }));
   return (
     <div className="two-span col">
       <MobileField
@@ -152,6 +153,7 @@ function ProvenNumber({ form, rules, phone }: ProvenNumberProps) {
         ready={ready}
         channel={phone === undefined ? 'sms' : 'firebase'}
         order={order}
+        failure={check.failure}
       />
       {phone?.frame}
     </div>

@@ -14,10 +14,12 @@ export type SentCodeFieldProps = {
   /** Who sends it, where that is not us. */
   readonly channel?: CodeChannel;
   readonly order: () => Promise<{ readonly expiredMinutes: number } | void>;
+  /** What to tell of a failure, where that is not only the sender's. */
+  readonly failure?: (error: unknown) => { readonly message: string };
 };
 
 /** A code that is sent: its field, and the button that sends it, once a second at most and not again while the code is good (Spec §4, §5). */
-export function SentCodeField({ binding, ready, channel, order }: SentCodeFieldProps) {
+export function SentCodeField({ binding, ready, channel, order, failure }: SentCodeFieldProps) {
   const t = useT();
   const [left, start] = useCountdown();
   const [busy, setBusy] = useState(false);
@@ -27,7 +29,12 @@ export function SentCodeField({ binding, ready, channel, order }: SentCodeFieldP
     try {
       start(countdownSeconds((await order())?.expiredMinutes ?? 0, channel));
     } catch (error) {
-      await ask({ tone: 'warn', title: t('recovery.sendFailed'), body: phoneFailure(error, t), confirm: t('dialog.ok') });
+      await ask({
+        tone: 'warn',
+        title: t('recovery.sendFailed'),
+        body: failure?.(error).message ?? phoneFailure(error, t),
+        confirm: t('dialog.ok'),
+      });
     } finally {
       setBusy(false);
     }

@@ -3,17 +3,16 @@ import { Button, Field, FormElement } from '@trevo/ui';
 import { useId, useState } from 'react';
 import { callApi, isFailure } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
-import { queryClient } from '../../../platform/query-client.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { openMemberPage } from '../../account/index.ts';
 import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
+import { orderByCheck } from '../captcha/order-by-check.ts';
+import { useHumanCheck } from '../captcha/use-human-check.tsx';
 import { useFieldWords } from '../field-wording.ts';
 import { finishLogin } from '../finish-login.ts';
-import { phoneFailure } from '../phone/phone-failure.ts';
 import { usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
 import type { LoginSide } from '../use-login.ts';
 import { mobileError, validateLogin } from '../validation/login-validation.ts';
-import { CaptchaField } from './captcha-field.tsx';
 import { homeDialing, MobileField } from './mobile-field.tsx';
 import { SentCodeField } from './sent-code-field.tsx';
 
@@ -26,6 +25,7 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const words = useFieldWords();
   const [countryDialingCode, setDialing] = useState<string>(homeDialing);
   const [asked, setAsked] = useState({ captcha: false, secondFactor: false });
+  const check = useHumanCheck(asked.captcha);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const mobileRule = rules['mobileNum'];
   const { data: settings } = useQuery(registerSettingsQuery());
@@ -37,6 +37,7 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
     const own = { type: 'sms', username: mobile, password: code, countryDialingCode } as const;
     const shared = {
       side,
+      ...(phone === undefined && asked.captcha ? await check.prove() : {}),
       ...(captcha === '' ? {} : { captcha }),
       ...(secondFactor === '' ? {} : { verificationCode: secondFactor }),
       ...(purpose === undefined ? {} : { purpose }),
@@ -51,14 +52,14 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const form = useForm<Values>({
     initial: { mobileNum: '', verificationCode: '', captcha: '', secondFactor: '' },
     faults: (values) => {
-      const needs = { captchaShown: asked.captcha, codeShown: true, ...(mobileRule === undefined ? {} : { mobileRule }) };
+      const needs = { captchaShown: check.asksOwn && asked.captcha, codeShown: true, ...(mobileRule === undefined ? {} : { mobileRule }) };
       return words(validateLogin({ type: 'sms', username: '', password: '', ...values }, needs));
     },
     send: (values) => enter(values),
-    failure: (error) => ({ message: phoneFailure(error, t), fields: isFailure(error) ? error.fields : [] }),
+    failure: check.failure,
     onFailure: (failure) => {
       if (!isFailure(failure)) return;
-      if (failure.captcha) void queryClient.invalidateQueries({ queryKey: ['captcha'] });
+      check.refused(failure);
       const secondFactor = failure.code === 'second_factor_required' || failure.code === 'second_factor_wrong';
       setAsked((before) => ({ captcha: before.captcha || failure.captcha, secondFactor: before.secondFactor || secondFactor }));
       setPaused(failure.code === 'login_paused_until' || failure.code === 'login_paused_for_good');
@@ -68,7 +69,10 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const mobileNum = form.values.mobileNum.trim();
   const ready = mobileError(mobileNum, mobileRule) === undefined;
   const order = () =>
-    phone?.order(`${countryDialingCode}${mobileNum}`) ?? callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login' });
+    phone?.order(`${countryDialingCode}${mobileNum}`) ??
+    orderByCheck(check, form.values.captcha, (human) =>
+      callApi('smsNoLogin', { mobileNum, countryDialingCode, purpose: 'login', ...human }),
+    );
   return (
     <FormElement className="frm col" form={form} titleId={titleId}>
       <h2 className="h2" id={titleId}>
@@ -80,9 +84,11 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
         ready={ready}
         channel={phone === undefined ? 'sms' : 'firebase'}
         order={order}
+        failure={check.failure}
       />
       {phone?.frame}
-      {asked.captcha ? <CaptchaField binding={form.bind('captcha')} /> : null}
+      {check.field(form.bind('captcha'))}
+      {check.frame}
       {asked.secondFactor ? (
         <Field
           {...form.bind('secondFactor')}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { Badge, Button, Field, Segmented } from '@trevo/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { Loaded } from '../../shell/room.tsx';
+
+type Captcha = ResponseOf<Calls['officeCaptcha']>;
+type Typed = { readonly kind: Captcha['kind']; readonly captchaId: string; readonly captchaKey: string };
+
+const kinds = ['own', 'geetest'] as const;
+const thirtyTwo = /^[0-9a-z]{32}$/i;
+
+/** Which captcha the brand's forms ask for: our own picture, or a service of others whose key nobody is shown again. */
+export function CaptchaChoice() {
+  const t = useT();
+  const captcha = useQuery({ queryKey: ['captcha'], queryFn: () => callOffice('officeCaptcha', {}) });
+  return (
+    <section className="card of-card" aria-label={t('office.captcha.title')}>
+      <h2>
+        {t('office.captcha.title')}{' '}
+        {captcha.data === undefined ? null : <Badge tone="neutral">{t(`office.captcha.${captcha.data.kind}`)}</Badge>}
+      </h2>
+      <p className="of-muted">{t('office.captcha.lead')}</p>
+      <Loaded query={captcha}>{(data) => <CaptchaForm key={`${data.kind} ${data.captchaId}`} captcha={data} />}</Loaded>
+    </section>
+  );
+}
+
+function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
+  const t = useT();
+  const mayWrite = useMay('brand.write');
+  const [asking, setAsking] = useState(false);
+  const form = useReasonForm<Typed>({
+    initial: { kind: captcha.kind, captchaId: captcha.captchaId, captchaKey: '' },
+    live: ['captchaId', 'captchaKey'],
+    faults: (typed) => faultsOf(typed, captcha, t('office.captcha.thirtyTwo')),
+    send: async ({ kind, captchaId, captchaKey, reason }) => {
+      const key = captchaKey.trim() === '' ? {} : { captchaKey: captchaKey.trim() };
+      await callOffice('officeSetCaptcha', kind === 'own' ? { kind, reason } : { kind, captchaId: captchaId.trim(), ...key, reason });
+      setAsking(false);
+      await queryClient.invalidateQueries({ queryKey: ['captcha'] });
+      form.renew('reason');
+      form.renew('captchaKey');
+    },
+  });
+  const { kind } = form.values;
+  const faults = faultsOf(form.values, captcha, '');
+  const isWhole = faults.captchaId === undefined && faults.captchaKey === undefined;
+  const isChanged = kind !== captcha.kind || (kind === 'geetest' && form.dirty);
+  const close = () => {
+    setAsking(false);
+    form.renew('reason');
+  };
+  return (
+    <>
+      <div className="of-row">
+        <Segmented
+          label={t('office.captcha.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`office.captcha.${value}`) }))}
+          onChange={(next) => form.set('kind', next)}
+        />
+        {kind === 'geetest' && captcha.offered && (
+          <>
+            <Field {...form.bind('captchaId')} label={t('office.captcha.id')} hint={t('office.captcha.thirtyTwo')} maxLength={32} />
+            <Field
+              {...form.bind('captchaKey')}
+              label={t('office.captcha.key')}
+              hint={t(captcha.keyKept ? 'office.captcha.keyKept' : 'office.captcha.thirtyTwo')}
+              type="password"
+              autoComplete="off"
+              maxLength={32}
+            />
+          </>
+        )}
+        <Button
+          variant="primary"
+          disabled={!mayWrite || !isChanged || !isWhole || (kind === 'geetest' && !captcha.offered)}
+          onClick={() => setAsking(true)}
+        >
+          {t('office.apply')}
+        </Button>
+      </div>
+      {kind === 'geetest' && !captcha.offered ? <p className="of-muted">{t('office.captcha.notOffered')}</p> : null}
+      {asking && (
+        <ReasonFormDialog
+          title={t('office.captcha.applyTitle')}
+          text={t('office.captcha.applyText')}
+          confirm={t('office.apply')}
+          form={form}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** An id and a key of 32 letters and digits; the key that is kept goes with the id that is kept. */
+function faultsOf({ kind, captchaId, captchaKey }: Typed, captcha: Captcha, said: string) {
+  if (kind === 'own') return {};
+  const keeps = captcha.keyKept && captchaId.trim() === captcha.captchaId && captchaKey.trim() === '';
+  return {
+    ...(thirtyTwo.test(captchaId.trim()) ? {} : { captchaId: said }),
+    ...(keeps || thirtyTwo.test(captchaKey.trim()) ? {} : { captchaKey: said }),
+  };
+}
