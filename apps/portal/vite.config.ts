@@ -19,6 +19,44 @@ function collect(id: string, reader: ModuleReader): void {
   for (const next of reader.getModuleInfo(id)?.importedIds ?? []) collect(next, reader);
 }
 
+/** What doors of the first page hand to pages that come later: parts of the cashier and of the log-in, and the list of a member's pages. */
+const laterParts = [
+  'features/account/member-pages',
+  'features/account/profile-query',
+  'features/account/shown-member-pages',
+  'features/auth/lazy-forms',
+  'features/wallet/lazy-parts',
+  'features/wallet/withdrawal-tones',
+];
+
+/** What only an account sees, or uses: it loads with the session (`own-frame.ts`), before anybody counts as logged in. */
+const ownParts = [
+  'features/account/copy-account',
+  'features/account/sign-out',
+  'features/account/use-unread',
+  'features/home/components/greeting-card',
+  'features/home/greeting',
+  'features/wallet/api/vendor-wallet-queries',
+  'features/wallet/balance-hidden',
+  'features/wallet/balance-hold',
+  'features/wallet/read-push',
+  'features/wallet/use-balance',
+  'features/wallet/use-vendor-wallet',
+  'features/wallet/wallet-order',
+  'shell/header/account-menu',
+  'shell/header/purse-part',
+  'shell/initials',
+  'shell/own-avatar',
+  'avatar/avatar',
+  'purse/purse',
+];
+
+/** Files of ours by their paths below `src`, without the ending. */
+function filesAt(paths: readonly string[]): (id: string) => boolean {
+  const known = new Set(paths);
+  return (id) => known.has(/\/src\/(.+)\.tsx?$/.exec(id)?.[1] ?? '');
+}
+
 /** Covers of games and logos of vendors, under the paths by which the catalogue names them: they are compressed with everything else. */
 function namedPictures(): Plugin {
   const assets = join(import.meta.dirname, '../../packages/ui/assets');
@@ -47,15 +85,20 @@ export default defineConfig({
     manifest: '.vite/manifest.json',
     reportCompressedSize: false,
     rolldownOptions: {
+      // Of our own files only the two entries do something by being read.
+      treeshake: { moduleSideEffects: [{ test: /apps\/portal\/src\/(?!(?:main|phone\/main)\.tsx?$).+\.tsx?$/, sideEffects: false }] },
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'phone.html')],
       output: {
         // The first file names all that load later: words in those names are bytes of every first visit.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // One file for the first page, however many sections share its parts: fifty small files cost more than they save.
         codeSplitting: {
           groups: [
+            // Of either the first file knows nothing, although its doors lead to them.
+            { name: 'later', test: filesAt(laterParts), priority: 1, includeDependenciesRecursively: false },
+            { name: 'own', test: filesAt(ownParts), priority: 1, includeDependenciesRecursively: false },
             {
               name: (id: string, reader: ModuleReader) => {
                 if (reader.getModuleInfo(id)?.isEntry === true && !id.endsWith('/phone.html')) collect(id, reader);
