@@ -1,6 +1,6 @@
 import { compiledCatalogues } from '@trevo/i18n/vite';
 import { layerOrder } from '@trevo/ui/vite';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -51,8 +51,11 @@ const ownParts = [
   'purse/purse',
 ];
 
-/** Files of ours by their paths below `src`, without the ending. */
+/** Files of ours by their paths below `src` of the portal or of `packages/ui`, without the ending. Throws where one is not there: it would come along again unseen. */
 function filesAt(paths: readonly string[]): (id: string) => boolean {
+  const roots = ['src', '../../packages/ui/src'].map((root) => join(import.meta.dirname, root));
+  const gone = paths.filter((path) => !roots.some((root) => ['.ts', '.tsx'].some((ending) => existsSync(join(root, path + ending)))));
+  if (gone.length > 0) throw new Error(`The portal's build names files that are not there: ${gone.join(', ')}`);
   const known = new Set(paths);
   return (id) => known.has(/\/src\/(.+)\.tsx?$/.exec(id)?.[1] ?? '');
 }
