@@ -11,6 +11,7 @@ import { $status, loadStatus } from '../src/platform/brand.ts';
 import { hideCover } from '../src/platform/cover.ts';
 import { type Say, applyWording } from '../src/platform/language.ts';
 import { $ask, closeModal } from '../src/platform/modals.ts';
+import { bringOwnFrame } from '../src/platform/own-frame.ts';
 import { queryClient } from '../src/platform/query-client.ts';
 import { $page, installGuard } from '../src/platform/router.ts';
 import { dropSession, resumeSession } from '../src/platform/session.ts';
@@ -78,6 +79,8 @@ export function accountAnswers(): FakeAnswers {
 
 // A store that nobody listens to lets go of the page a second later, when the simulated browser of the file may be gone.
 $page.listen(() => undefined);
+
+bringOwnFrame(() => import('../src/app/own-parts.ts'));
 
 let removeGuard: (() => void) | undefined;
 

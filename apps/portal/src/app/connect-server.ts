@@ -2,6 +2,7 @@ import { type Client, type CommonCallName, createClient } from '@trevo/client';
 import { ApiFailure, type ApiPort, connectApi, type FailureCode } from '../platform/api.ts';
 import { $status } from '../platform/brand.ts';
 import { $wording, currentLanguage } from '../platform/language.ts';
+import { bringOwnFrame } from '../platform/own-frame.ts';
 import { ask, closeModal, openModal } from '../platform/modals.ts';
 import { navigate } from '../platform/router.ts';
 import { pathOf } from '../platform/routes.ts';
@@ -23,6 +24,7 @@ export function connectServer(): void {
   // Who is logged in asks for them at once.
   if (readToken() !== null) void memberCalls().catch(() => undefined);
   connectApi(portOf(client));
+  bringOwnFrame(() => import('./own-parts.ts'));
 }
 
 async function memberCalls() {

@@ -2,6 +2,7 @@ import { serverClock } from '@trevo/client';
 import { agentTypes, type Calls, type ResponseOf, trialTypes } from '@trevo/contract';
 import { atom, computed } from 'nanostores';
 import { callApi, isFailure } from './api.ts';
+import { needOwnFrame } from './own-frame.ts';
 import { queryClient } from './query-client.ts';
 import { clearSessionStorage, readToken, saveToken, sessionKeys } from './session-keys.ts';
 
@@ -46,9 +47,9 @@ export async function enterSession(token: string): Promise<MemberInfo> {
   }
 }
 
-/** Loads the member of the saved token. */
+/** Loads the member of the saved token, and beside it what the frame shows of an account: no header stands there without its purse. */
 export async function loadLoginInfo(): Promise<MemberInfo> {
-  const member = await callApi('memberInfo', {});
+  const [member] = await Promise.all([callApi('memberInfo', {}), needOwnFrame()]);
   $sessionStart.set(serverClock.now() - member.sessionSeconds * 1000);
   $member.set(member);
   return member;

@@ -5,11 +5,10 @@ import { NoticeButton } from '../../features/announcements/index.ts';
 import { SearchButton } from '../../features/search/index.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
+import { $ownFrame } from '../../platform/own-frame.ts';
 import { pathOf, type RouteName, routeRecord } from '../../platform/routes.ts';
 import { $isLogin, $isTrial } from '../../platform/session.ts';
 import { $sideCollapsed, toggleSide } from '../side/side-state.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { PursePart } from './purse-part.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopNavigation } from './top-navigation.tsx';
@@ -53,11 +52,12 @@ function AccountPart() {
   const t = useT();
   const isLogin = useStore($isLogin);
   const isTrial = useStore($isTrial);
+  const own = useStore($ownFrame);
   if (isLogin)
     return (
       <>
-        {isTrial ? null : <PursePart />}
-        <AccountMenu />
+        {own === undefined || isTrial ? null : <own.PursePart />}
+        {own === undefined ? null : <own.AccountMenu />}
       </>
     );
   return (
