@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_c073b861463c
+-- State: trevo_c421ebd2ba28
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2075,10 +2075,12 @@ CREATE TABLE live_line (
   said_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
   removed_by text,
+  tip_id text,
   CONSTRAINT live_line_pkey PRIMARY KEY (id),
   CONSTRAINT live_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT live_line_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT live_line_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
+  CONSTRAINT live_line_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES live_tip(id),
   CONSTRAINT live_line_check CHECK (((member_id IS NULL) <> (operator_id IS NULL))),
   CONSTRAINT live_line_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
   CONSTRAINT live_line_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200)))
@@ -2145,6 +2147,51 @@ CREATE TABLE live_seat (
 ) WITH (fillfactor=70);
 CREATE INDEX live_seat_seen ON live_seat USING btree (seen_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON live_seat TO trevo_app;
+
+CREATE TABLE live_tip (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  room_id text NOT NULL,
+  member_id text NOT NULL,
+  key text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  is_anonymous boolean NOT NULL,
+  tipped_at timestamp with time zone NOT NULL,
+  asked_by text,
+  asked_at timestamp with time zone,
+  reason text,
+  returned_by text,
+  returned_at timestamp with time zone,
+  CONSTRAINT live_tip_pkey PRIMARY KEY (id),
+  CONSTRAINT live_tip_member_id_key_key UNIQUE (member_id, key),
+  CONSTRAINT live_tip_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT live_tip_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_tip_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
+  CONSTRAINT live_tip_amount_check CHECK ((amount > 0)),
+  CONSTRAINT live_tip_check CHECK ((((asked_by IS NULL) = (asked_at IS NULL)) AND ((asked_by IS NULL) = (reason IS NULL)))),
+  CONSTRAINT live_tip_check1 CHECK (((returned_by IS NULL) = (returned_at IS NULL))),
+  CONSTRAINT live_tip_check2 CHECK (((returned_by IS NULL) OR ((asked_by IS NOT NULL) AND (asked_by <> returned_by))))
+);
+CREATE INDEX live_tip_brand ON live_tip USING btree (merchant_id, tipped_at DESC);
+CREATE INDEX live_tip_member ON live_tip USING btree (member_id, tipped_at);
+CREATE INDEX live_tip_room ON live_tip USING btree (room_id, tipped_at DESC);
+GRANT SELECT, INSERT ON live_tip TO trevo_app;
+GRANT UPDATE (asked_by, asked_at, reason, returned_by, returned_at) ON live_tip TO trevo_app;
+
+CREATE TABLE live_tip_list (
+  merchant_id text NOT NULL,
+  currency text NOT NULL,
+  is_on boolean NOT NULL,
+  amounts bigint[] NOT NULL,
+  day_max bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_tip_list_pkey PRIMARY KEY (merchant_id, currency),
+  CONSTRAINT live_tip_list_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_tip_list_amounts_check CHECK ((((cardinality(amounts) >= 1) AND (cardinality(amounts) <= 6)) AND (0 < ALL (amounts)))),
+  CONSTRAINT live_tip_list_day_max_check CHECK ((day_max > 0))
+);
+GRANT SELECT, INSERT, UPDATE ON live_tip_list TO trevo_app;
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
