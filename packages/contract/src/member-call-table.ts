@@ -168,6 +168,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   modelList: 'GET /wps/relay/CBS_modelList',
   launchChat: 'POST /wps/relay/CBS_launchChat',
   liveWrite: 'POST /wps/live/lines',
+  liveTip: 'POST /wps/live/tips',
   liveReport: 'POST /wps/live/lines/:lineId/report',
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',
   lotteryRecent: 'GET /lgw/lotteries/recent',

@@ -41,6 +41,7 @@ export const idPrefixes = {
   launch: 'lch',
   liveLine: 'lvl',
   liveRoom: 'lvr',
+  liveTip: 'lvt',
   lotteryChase: 'ltc',
   lotteryIssue: 'lti',
   lotteryLimit: 'ltl',

@@ -51,6 +51,7 @@ export const liveRoom: ResponseOf<Calls['officeLive']>[number] = {
   isOpen: true,
   present: 3,
   pinned: null,
+  tips: [{ currency: 'BRL', today: '5.00', total: '27.00', count: 6 }],
   lines: [
     {
       lineId: 'lvl_01k0000000000000000000000a',
@@ -66,9 +67,31 @@ export const liveRoom: ResponseOf<Calls['officeLive']>[number] = {
     },
   ],
 };
+/** A tip whose return somebody else asked for. */
+export const askedTip: ResponseOf<Calls['officeTips']>['list'][number] = {
+  tipId: 'lvt_01k0000000000000000000000a',
+  at: '2026-11-22T12:00:00.000Z',
+  room: 'Quina room with Lívia',
+  host: 'Lívia',
+  memberId: 'mbr_01k0000000000000000000000a',
+  username: 'marina.alves',
+  currency: 'BRL',
+  amount: '5.00',
+  isAnonymous: false,
+  state: 'asked',
+  isOwn: false,
+  reason: 'Typed the wrong amount',
+};
+export const tips: ResponseOf<Calls['officeTips']> = {
+  allowed: true,
+  currency: 'BRL',
+  setting: { isOn: true, amounts: ['2.00', '5.00'], dayMax: '10.00' },
+  list: [askedTip],
+};
 /** What the room of reports asks for. */
 export const problemAnswers = {
   officeLive: [liveRoom],
+  officeTips: tips,
   officeFeedback: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => (state === 'closed' ? pageOf() : pageOf(feedback)),
   officeProblems: ({ state }: { readonly state?: 'open' | 'closed' | undefined }) => pageOf(state === 'closed' ? closedProblem : problem),
 };

@@ -6,7 +6,7 @@ import type { Person } from './fill-people.ts';
 
 type Player = Pick<Person, 'caller' | 'id'>;
 
-/** A line that was reported and removed, one that stands, and a member who only reads for a month. */
+/** A line that was reported and removed, one that stands, a member who only reads for a month, and a tip. */
 export async function fillLive(harness: Harness, operator: Caller, writer: Player, reader: Player): Promise<void> {
   const rooms = valueOf(await harness.call('modelList', {}, { merchant: 'trevo' }));
   const roomId = rooms[0]?.roomId as Id<'liveRoom'>;
@@ -18,4 +18,6 @@ export async function fillLive(harness: Harness, operator: Caller, writer: Playe
   valueOf(await harness.call('officeHostLine', { roomId, key: 'kept-line', text: 'Bem-vindos!' }, operator));
   const mute = { memberId: reader.id, minutes: 43_200, reason: 'Ofendeu outras pessoas' };
   valueOf(await harness.call('officeMuteMember', mute, operator));
+  valueOf(await harness.call('officeSetTips', { isOn: true, amounts: ['2.00', '5.00'], dayMax: '20.00' }, operator));
+  valueOf(await harness.call('liveTip', { roomId, key: 'kept-tip', amount: '2.00', isAnonymous: false }, writer.caller));
 }

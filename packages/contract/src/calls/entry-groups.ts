@@ -1,5 +1,5 @@
 /** What movements of the own balance are about; `rewards`: whatever none of the others is. */
-export const entryGroups = ['deposits', 'withdrawals', 'play', 'transfers', 'rewards'] as const;
+export const entryGroups = ['deposits', 'withdrawals', 'play', 'transfers', 'tips', 'rewards'] as const;
 
 /** What movements of own points are about: what came, what orders took and gave back, what became money. */
 export const pointGroups = ['pointsEarned', 'pointsOrdered', 'pointsConverted'] as const;
@@ -21,6 +21,7 @@ export const entrySources = [
   'bonus',
   'reward',
   'tournament',
+  'tip',
   'jackpot',
   'statement',
   'transfer',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, intIn, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { everybody } from './games-fields.ts';
 
 export const liveReportReasons = ['insult', 'scam', 'privacy', 'other'] as const;
@@ -35,8 +35,8 @@ const room = {
 const line = {
   lineId: z.string(),
   at: instantText,
-  kind: z.enum(['member', 'host', 'removed']),
-  /** A masked name, or the host's; of a removed line empty. */
+  kind: z.enum(['member', 'host', 'removed', 'tip']),
+  /** A masked name, or the host's; of a removed line, and of a tip without a name, empty. */
   by: z.string(),
   text: z.string(),
   isOwn: z.boolean(),
@@ -72,6 +72,8 @@ export const liveCalls = {
       lines: z.array(z.strictObject(line)),
       /** Null: who reads. Only members write, and none in a pause. */
       own: z.nullable(z.strictObject({ name: z.string(), mutedUntil: z.nullable(instantText), waitSeconds: z.int() })),
+      /** What the caller may tip; null: nothing, here or now. `left`: of the most in one day. */
+      tips: z.nullable(z.strictObject({ currency: z.string(), amounts: z.array(amountText), left: amountText })),
     }),
     errors: ['not_found'],
     spec: 'S7.LIVE.02',
@@ -88,6 +90,29 @@ export const liveCalls = {
     errors: ['not_found', 'play_paused', 'live_closed', 'live_muted', 'live_too_fast', 'live_line_refused'],
     spec: 'S1.LIVE.01',
     summary: 'Says a line in a room, at most one in ten seconds',
+  }),
+  liveTip: defineCall({
+    ...base,
+    idempotent: 'own',
+    method: 'POST',
+    path: '/wps/live/tips',
+    access: ['member'],
+    request: z.strictObject({ roomId, key: lineKey, amount: positiveAmountIn, isAnonymous: z.boolean() }),
+    response: z.strictObject({ tipId: z.string() }),
+    errors: [
+      'not_found',
+      'play_paused',
+      'live_closed',
+      'live_muted',
+      'tips_off',
+      'tip_amount',
+      'tip_day_limit',
+      'loss_limit_reached',
+      'insufficient_balance',
+      'idempotency_key_reused',
+    ],
+    spec: 'S1.LIVE.01',
+    summary: 'Tips the host of a room out of the main pocket, once for a key',
   }),
   liveReport: defineCall({
     ...base,
@@ -110,10 +135,12 @@ export const liveCalls = {
       z.strictObject({
         ...room,
         pinned: z.nullable(z.string()),
+        /** What was tipped and not given back, by currency: today, and ever. */
+        tips: z.array(z.strictObject({ currency: z.string(), today: amountText, total: amountText, count: z.int() })),
         lines: z.array(
           z.strictObject({
             ...line,
-            kind: z.enum(['member', 'host']),
+            kind: z.enum(['member', 'host', 'tip']),
             memberId: z.nullable(z.string()),
             reports: z.int(),
             reasons: z.array(z.enum(liveReportReasons)),
@@ -131,6 +158,65 @@ export const liveCalls = {
     request: z.strictObject({ roomId, isOpen: z.boolean(), pinned: textIn(0, liveLineMax) }),
     errors: ['not_found'],
     summary: 'Opens or closes a room, and pins a note; an empty one is taken down',
+  }),
+  officeTips: defineCall({
+    ...office,
+    method: 'GET',
+    path: '/office/api/live/tips',
+    permission: 'problems.read',
+    request: z.strictObject({}),
+    response: z.strictObject({
+      /** Whether the law of the brand's place lets members tip. */
+      allowed: z.boolean(),
+      currency: z.string(),
+      /** The house's list; null: nobody made one. */
+      setting: z.nullable(z.strictObject({ isOn: z.boolean(), amounts: z.array(amountText), dayMax: amountText })),
+      list: z.array(
+        z.strictObject({
+          tipId: z.string(),
+          at: instantText,
+          room: z.string(),
+          host: z.string(),
+          memberId: z.string(),
+          username: z.string(),
+          currency: z.string(),
+          amount: amountText,
+          isAnonymous: z.boolean(),
+          state: z.enum(['stands', 'asked', 'returned']),
+          /** The caller asked for its return, and cannot be the second one. */
+          isOwn: z.boolean(),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+    summary: 'The house’s list of tips, and the last hundred that were given; what waits for a second operator comes first',
+  }),
+  officeSetTips: defineCall({
+    ...acting,
+    path: '/office/api/live/tips',
+    request: z.strictObject({
+      isOn: z.boolean(),
+      amounts: z.array(positiveAmountIn).check(z.minLength(1), z.maxLength(6)),
+      dayMax: positiveAmountIn,
+    }),
+    errors: ['tips_off'],
+    summary: 'What may be tipped in the brand’s currency, and how much by one member in a day',
+  }),
+  officeAskTipReturn: defineCall({
+    ...acting,
+    path: '/office/api/live/tips/:tipId/return',
+    lines: ['reason'],
+    request: z.strictObject({ tipId: idIn('liveTip'), reason: textIn(10, 500) }),
+    errors: ['not_found', 'tip_state'],
+    summary: 'Says that a tip was wrong and goes back; a second operator has to say so too',
+  }),
+  officeDecideTipReturn: defineCall({
+    ...acting,
+    path: '/office/api/live/tips/:tipId/decide',
+    request: z.strictObject({ tipId: idIn('liveTip'), decision: z.enum(['give', 'refuse']) }),
+    errors: ['not_found', 'tip_state', 'second_approval_required'],
+    summary: 'Gives a tip back to its member, or leaves it with the host',
   }),
   officeHostLine: defineCall({
     ...acting,

@@ -6,7 +6,13 @@ import { queryClient } from '../../platform/query-client.ts';
 export type LiveRoom = ResponseOf<Calls['officeLive']>[number];
 
 export function liveQuery() {
-  return queryOptions({ queryKey: ['problems', 'live'], queryFn: () => callOffice('officeLive', {}) });
+  return queryOptions({ queryKey: ['problems', 'live', 'rooms'], queryFn: () => callOffice('officeLive', {}) });
+}
+
+export type Tip = ResponseOf<Calls['officeTips']>['list'][number];
+
+export function tipsQuery() {
+  return queryOptions({ queryKey: ['problems', 'live', 'tips'], queryFn: () => callOffice('officeTips', {}) });
 }
 
 export async function refreshLive(): Promise<void> {

@@ -2,7 +2,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, dialogOf, linesOf } from '../../../test/look.ts';
-import { liveRoom, problemAnswers } from '../../../test/samples/problems.ts';
+import { askedTip, liveRoom, problemAnswers, tips } from '../../../test/samples/problems.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const at = '/problems?tab=live';
@@ -58,4 +58,52 @@ test('who may only look is offered no act', async () => {
   expect(await screen.findByText('Write to me elsewhere.')).toBeTruthy();
   for (const name of ['Remove', 'Let only read', 'Open, close, pin', 'Write as Lívia'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a tip is asked back with a reason, and the second operator decides; whoever asked is offered no yes', async () => {
+  const answers = { ...problemAnswers, officeDecideTipReturn: done, officeAskTipReturn: done };
+  const { api, user } = await startOfficeStory({ at, may, answers });
+  await user.click(await screen.findByRole('button', { name: 'Give it back' }));
+  const dialog = await dialogOf('Give it back');
+  expect(dialog.getByText(/marina\.alves.*Typed the wrong amount/)).toBeTruthy();
+  api.answer('officeTips', {
+    ...tips,
+    list: [
+      { ...askedTip, isOwn: true },
+      { ...askedTip, tipId: 'lvt_01k0000000000000000000000b', state: 'stands' },
+    ],
+  });
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  await waitFor(() => expect(api.requestsOf('officeDecideTipReturn')).toEqual([{ tipId: askedTip.tipId, decision: 'give' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Ask for its return' }));
+  const ask = await dialogOf('Ask for its return');
+  await user.type(ask.getByRole('textbox', { name: /Reason/ }), 'gave it to the wrong host');
+  await user.click(ask.getByRole('button', { name: 'Ask for its return' }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeAskTipReturn')).toEqual([
+      { tipId: 'lvt_01k0000000000000000000000b', reason: 'gave it to the wrong host' },
+    ]),
+  );
+});
+
+test('what may be tipped is set in amounts; where the law provides for none nothing can be set', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeSetTips: done } });
+  await user.click(await screen.findByRole('button', { name: 'Set tips' }));
+  const dialog = await dialogOf('Set tips');
+  const amounts = dialog.getByRole('textbox', { name: /Amounts/ });
+  await user.clear(amounts);
+  await user.type(amounts, '2,00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Write amounts such as 2.00 5.00')).toBeTruthy();
+  await user.clear(amounts);
+  await user.type(amounts, '1.00 3.00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.requestsOf('officeSetTips')).toEqual([{ isOn: true, amounts: ['1.00', '3.00'], dayMax: '10.00' }]));
+});
+
+test('a brand under a law without tips says so and offers no setting', async () => {
+  await startOfficeStory({ at, may, answers: { ...problemAnswers, officeTips: { ...tips, allowed: false, list: [] } } });
+  expect(await screen.findByText(/does not provide for tips/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set tips' })).toBeNull();
 });

@@ -3,11 +3,13 @@ import { Badge, Button, type ListColumn, wholeSource } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useAmountText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { HostLineDialog, MuteDialog, RoomDialog } from './live-dialogs.tsx';
 import { type LiveRoom, liveQuery, refreshLive } from './live-query.ts';
+import { TipsList } from './tips-list.tsx';
 
 type Row = LiveRoom['lines'][number] & { readonly room: LiveRoom };
 
@@ -19,6 +21,7 @@ export function LiveRooms() {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const mayAct = useMay('problems.close');
+  const text = useAmountText();
   const rooms = useQuery(liveQuery());
   const rows = rooms.data?.flatMap((room) => room.lines.map((line) => ({ ...line, room })));
   return (
@@ -30,6 +33,11 @@ export function LiveRooms() {
             <Badge tone={room.isOpen ? 'ok' : 'neutral'}>{t(room.isOpen ? 'office.hosted.open' : 'office.hosted.closed')}</Badge>{' '}
             {t('office.hosted.present', { count: room.present })}
           </p>
+          {room.tips.map(({ currency, today, total, count }) => (
+            <p key={currency} className="of-muted">
+              {t('office.hosted.tipSum', { today: text(today, currency), total: text(total, currency), count })}
+            </p>
+          ))}
           {mayAct && (
             <div className="of-tools">
               <Button size="sm" onClick={() => setAsked({ kind: 'set', room })}>
@@ -51,6 +59,7 @@ export function LiveRooms() {
         columns={useLineColumns(mayAct, (memberId) => setAsked({ kind: 'mute', memberId }))}
         empty={{ title: t('office.hosted.empty'), text: t('office.hosted.emptyText') }}
       />
+      <TipsList />
       {asked?.kind === 'set' && <RoomDialog room={asked.room} onClose={close} />}
       {asked?.kind === 'say' && <HostLineDialog room={asked.room} onClose={close} />}
       {asked?.kind === 'mute' && <MuteDialog memberId={asked.memberId} onClose={close} />}
@@ -86,10 +95,10 @@ function useLineColumns(mayAct: boolean, onMute: (memberId: string) => void): re
     column.words({ id: 'by', header: t('office.hosted.by') }, ({ by }) => by),
     column.drawn(
       { id: 'text', header: t('office.hosted.line') },
-      ({ text }) => text,
-      ({ text }) => (
+      ({ kind, text }) => (kind === 'tip' ? t('office.hosted.tipLine') : text),
+      ({ kind, text }) => (
         <span className="of-wrap" dir="auto">
-          {text}
+          {kind === 'tip' ? t('office.hosted.tipLine') : text}
         </span>
       ),
     ),

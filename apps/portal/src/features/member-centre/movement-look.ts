@@ -20,6 +20,8 @@ const looks: readonly (readonly [RegExp, MovementLook])[] = [
   [/^pool_entry$/, { key: 'movement.entry', icon: 'trophy' }],
   [/^pool_pay$/, { key: 'movement.prize', icon: 'trophy' }],
   [/^pool_return$/, { key: 'movement.entryBack', icon: 'refresh' }],
+  [/^tip$/, { key: 'movement.tip', icon: 'gift' }],
+  [/^tip_return$/, { key: 'movement.tipBack', icon: 'refresh' }],
   [/rollback/, { key: 'movement.rollback', icon: 'refresh' }],
   [/(win|jackpot)/, { key: 'movement.win', icon: 'trophy' }],
   [/(bet|stake)/, { key: 'movement.bet', icon: 'slots' }],

@@ -31,7 +31,7 @@ export function RoomChat({ room, isLost }: Props) {
           </p>
         </div>
       )}
-      <Log lines={lines} onReport={own === null ? undefined : setReported} />
+      <Log lines={lines} host={host} onReport={own === null ? undefined : setReported} />
       <div className="rooms-foot">
         <p className="sm rooms-lost" role="status">
           {isLost ? t('hosted.offline') : ''}
@@ -43,7 +43,13 @@ export function RoomChat({ room, isLost }: Props) {
   );
 }
 
-function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly onReport: ((line: Line) => void) | undefined }) {
+type LogProps = {
+  readonly lines: readonly Line[];
+  readonly host: string;
+  readonly onReport: ((line: Line) => void) | undefined;
+};
+
+function Log({ lines, host, onReport }: LogProps) {
   const t = useT();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
   const stop = { role: 'log', 'aria-label': t('hosted.chat'), tabIndex: 0 } as const;
@@ -52,7 +58,7 @@ function Log({ lines, onReport }: { readonly lines: readonly Line[]; readonly on
     <div className="rooms-log" {...stop} {...kept}>
       {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
       {lines.map((line) => (
-        <LineRow key={line.lineId} line={line} onReport={onReport} />
+        <LineRow key={line.lineId} line={line} host={host} onReport={onReport} />
       ))}
     </div>
   );
@@ -63,7 +69,7 @@ function toneOf(name: string): number {
   return 1 + ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 3);
 }
 
-function LineRow({ line, onReport }: { readonly line: Line; readonly onReport: ((line: Line) => void) | undefined }) {
+function LineRow({ line, host, onReport }: Omit<LogProps, 'lines'> & { readonly line: Line }) {
   const t = useT();
   const when = useMoment();
   const { kind, by, text, at, isOwn } = line;
@@ -71,6 +77,13 @@ function LineRow({ line, onReport }: { readonly line: Line; readonly onReport: (
     return (
       <p className="xs rooms-removed">
         <Icon name="shield" size={15} /> {t('hosted.removed')}
+      </p>
+    );
+  // Who gave one is told, and nothing of how much.
+  if (kind === 'tip')
+    return (
+      <p className="xs rooms-removed" dir="auto">
+        <Icon name="coin" size={15} /> {by === '' ? t('hosted.tipLineAnonymous', { host }) : t('hosted.tipLine', { name: by, host })}
       </p>
     );
   return (

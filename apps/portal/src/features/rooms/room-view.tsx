@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Badge, Icon } from '@trevo/ui';
+import { Avatar, Badge, Button, Icon } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
@@ -11,6 +12,7 @@ import { RoomChat } from './room-chat.tsx';
 import { type Room, roomPath, roomQuery } from './room-query.ts';
 import { RoomRules } from './room-rules.tsx';
 import { StageFacts } from './stage-facts.tsx';
+import { TipDialog } from './tip-dialog.tsx';
 
 /** One room: who speaks, what is on today, and the conversation. */
 export function RoomView({ roomId }: { readonly roomId: string }) {
@@ -53,8 +55,10 @@ function Stage({ room }: { readonly room: Room }) {
   );
 }
 
-function About({ room: { title, text, host, isDemo } }: { readonly room: Room }) {
+function About({ room }: { readonly room: Room }) {
   const t = useT();
+  const [isTipping, setTipping] = useState(false);
+  const { title, text, host, isDemo, tips } = room;
   return (
     <section className="card row rooms-about" aria-labelledby="room-title">
       <Avatar initials={initialsOf(host)} size={54} />
@@ -65,6 +69,12 @@ function About({ room: { title, text, host, isDemo } }: { readonly room: Room })
         <p className="t2 sm">{text}</p>
         {isDemo ? <p className="t3 sm">{t('hosted.character', { host })}</p> : null}
       </div>
+      {tips === null ? null : (
+        <Button size="sm" icon="coin" onClick={() => setTipping(true)}>
+          {t('hosted.tip')}
+        </Button>
+      )}
+      {isTipping && tips !== null ? <TipDialog room={room} tips={tips} onClose={() => setTipping(false)} /> : null}
     </section>
   );
 }

@@ -33,6 +33,7 @@ const room: Room = {
   pinned: 'Nunca pedimos senha.',
   lines: [line('0a'), line('0b', { kind: 'host', by: 'Lívia' }), line('0c', { kind: 'removed', by: '', text: '' })],
   own: null,
+  tips: null,
 };
 const answersWith = (more: Partial<Room> = {}, others: FakeAnswers = {}): FakeAnswers => ({
   modelList: [card],
@@ -122,6 +123,44 @@ test('a line is reported with a reason in one press', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: t('hosted.reportTitle') }));
   await user.click(dialog.getByRole('button', { name: t('hosted.reason.scam') }));
   await waitFor(() => expect(api.requestsOf('liveReport')).toEqual([{ lineId: line('0a').lineId, reason: 'scam' }]));
+});
+
+const tips = { currency: 'BRL', amounts: ['2.00', '5.00', '20.00'], left: '7.00' };
+
+test('a tip is offered only where the server says so; nothing is chosen beforehand, and an answer that was lost is asked for under the same key', async () => {
+  const lost = answersWith({ own, tips }, { liveTip: () => refusal('internal_error', 'Tente de novo.') });
+  const { api, user, t } = await startStory({ at, as: {}, answers: lost });
+  await log();
+  await user.click(screen.getByRole('button', { name: t('hosted.tip') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('hosted.tipTitle', { host: 'Lívia' }) }));
+  const give = dialog.getByRole<HTMLButtonElement>('button', { name: t('hosted.tipGive') });
+  expect(give.disabled).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /20,00/ }).disabled).toBe(true);
+  expect(dialog.getByText(t('hosted.tipText'))).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: /5,00/ }));
+  await user.click(dialog.getByRole('checkbox', { name: t('hosted.tipAnonymous') }));
+  await user.click(give);
+  expect((await dialog.findByText('Tente de novo.')).getAttribute('role')).toBe('alert');
+  const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+  api.answer('liveTip', { tipId: 'lvt_01k0000000000000000000000a' });
+  await user.click(give);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = api.requestsOf('liveTip');
+  expect(sent.map(({ amount, isAnonymous }) => [amount, isAnonymous])).toEqual([
+    ['5.00', true],
+    ['5.00', true],
+  ]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('where the server offers no tips there is no button; the chat tells of a tip without an amount', async () => {
+  const lines = [line('0a', { kind: 'tip', text: '' }), line('0b', { kind: 'tip', by: '', text: '' })];
+  const { t } = await startStory({ at, as: {}, answers: answersWith({ own, lines }) });
+  const shown = await log();
+  expect(screen.queryByRole('button', { name: t('hosted.tip') })).toBeNull();
+  expect(shown.getByText(t('hosted.tipLine', { name: 'lu***a', host: 'Lívia' }))).toBeTruthy();
+  expect(shown.getByText(t('hosted.tipLineAnonymous', { host: 'Lívia' }))).toBeTruthy();
 });
 
 test.each(['EN', 'ES', 'UR'] as const)('in %s a room stands whole', async (language) => {

@@ -23,6 +23,8 @@ export type Jurisdiction = {
   readonly returnToSource: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
+  /** Money of a member to a host of a live room, where the house has a list of it. Only a profile that says so lets it (docs/adr/0060). */
+  readonly tips: boolean;
   /** Single bets of a player may be shown to the agent directly above, where the brand wants it (agents' rule book §13). */
   readonly agentsSeeUnits: boolean;
   /** An agent may ask a member of its direct downline to become an agent (agents' rule book §4, §19). */
@@ -69,6 +71,7 @@ const usual: Jurisdiction = {
   ownAccountOnly: false,
   returnToSource: false,
   memberTransfers: true,
+  tips: false,
   agentsSeeUnits: true,
   agentPromotion: true,
   modulesClosed: [],
@@ -90,7 +93,7 @@ const usual: Jurisdiction = {
 };
 
 const profiles: Readonly<Record<Jurisdiction['code'], Jurisdiction>> = {
-  default: usual,
+  default: { ...usual, tips: true },
   /** Lei 14.790/2023; Portarias SPA/MF 615, 722, 1.207, 1.231 of 2024 and 2.579 of 2025. */
   BR: {
     ...usual,

@@ -21,18 +21,22 @@ export type LiveLine = {
   readonly content: string;
   readonly saidAt: Instant;
   readonly removedAt: Instant | null;
+  /** A line that says of a tip, and whether without a name; null: somebody wrote it. */
+  readonly tip: 'named' | 'anonymous' | null;
 };
 
 export type ReportedLine = LiveLine & { readonly reports: number; readonly reasons: readonly ReportReason[] };
 
-const columns = sql`l.id, l.member_id AS "memberId", m.username, l.content, l.said_at AS "saidAt", l.removed_at AS "removedAt"`;
+const columns = sql`l.id, l.member_id AS "memberId", m.username, l.content, l.said_at AS "saidAt", l.removed_at AS "removedAt",
+  CASE WHEN g.is_anonymous THEN 'anonymous' WHEN g.id IS NOT NULL THEN 'named' END AS tip`;
 
 /** The last lines of a room, oldest first. */
 export async function readLines(db: Db, roomId: Id<'liveRoom'>, now: Instant): Promise<readonly LiveLine[]> {
-  const { rows } = await sql<LiveLine>`SELECT ${columns} FROM live_line l LEFT JOIN member m ON m.id = l.member_id
+  const { rows } =
+    await sql<LiveLine>`SELECT ${columns} FROM live_line l LEFT JOIN member m ON m.id = l.member_id LEFT JOIN live_tip g ON g.id = l.tip_id
     WHERE l.room_id = ${roomId} AND l.said_at > ${toTimestamp(plusMs(now, -keptMs))}::timestamptz ORDER BY l.said_at DESC, l.id DESC LIMIT ${linesShown}`.execute(
-    db,
-  );
+      db,
+    );
   return rows.toReversed();
 }
 
@@ -40,9 +44,9 @@ export async function readLines(db: Db, roomId: Id<'liveRoom'>, now: Instant): P
 export async function readReportedLines(db: Db, roomId: Id<'liveRoom'>, now: Instant): Promise<readonly ReportedLine[]> {
   const { rows } = await sql<ReportedLine>`SELECT ${columns}, count(p.line_id)::int AS reports,
       coalesce(array_agg(DISTINCT p.reason) FILTER (WHERE p.reason IS NOT NULL), '{}') AS reasons
-    FROM live_line l LEFT JOIN member m ON m.id = l.member_id LEFT JOIN live_report p ON p.line_id = l.id
+    FROM live_line l LEFT JOIN member m ON m.id = l.member_id LEFT JOIN live_tip g ON g.id = l.tip_id LEFT JOIN live_report p ON p.line_id = l.id
     WHERE l.room_id = ${roomId} AND l.said_at > ${toTimestamp(plusMs(now, -keptMs))}::timestamptz
-    GROUP BY l.id, m.username ORDER BY (count(p.line_id) > 0 AND l.removed_at IS NULL) DESC, l.said_at DESC, l.id DESC LIMIT ${linesAtOffice}`.execute(
+    GROUP BY l.id, m.username, g.id ORDER BY (count(p.line_id) > 0 AND l.removed_at IS NULL) DESC, l.said_at DESC, l.id DESC LIMIT ${linesAtOffice}`.execute(
     db,
   );
   return rows;

@@ -29,6 +29,7 @@ export type LiveTables = {
     said_at: TimestampColumn;
     removed_at: OptionalTimestampColumn;
     removed_by: string | null;
+    tip_id: string | null;
   };
   live_seat: { room_id: string; who: string; seen_at: TimestampColumn; wrote_at: OptionalTimestampColumn };
   live_mute: {

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -11,6 +11,7 @@ import { type ReportedLine, readReportedLines, readSaid, removeLine, writeLine }
 import { pinnedOf, roomView } from './show-live.ts';
 import { type LiveRoom, readRooms, readRoomState, writeMute, writeRoom } from './rooms-store.ts';
 import { tellRoom } from './tell-room.ts';
+import { readTipSums } from './tips-store.ts';
 
 export type LiveOfficeCalls = 'officeHostLine' | 'officeLive' | 'officeMuteMember' | 'officeRemoveLine' | 'officeSetLiveRoom';
 
@@ -21,26 +22,36 @@ const officeLive: Handler<'officeLive'> = async (ctx) => {
   const now = app.clock.now();
   const rooms: ResponseOf<Calls['officeLive']>[number][] = [];
   for (const room of await readRooms(app.db, { merchantId: merchant.id, now })) {
+    const tips = (await readTipSums(app.db, room.id, now)).map((sum) => ({
+      ...sum,
+      today: amountOut(sum.today),
+      total: amountOut(sum.total),
+    }));
     const lines = await readReportedLines(app.db, room.id, now);
-    rooms.push({ ...roomView(ctx, room), pinned: pinnedOf(ctx, room), lines: lines.map((line) => officeLine(line, room)) });
+    rooms.push({ ...roomView(ctx, room), pinned: pinnedOf(ctx, room), tips, lines: lines.map((line) => officeLine(line, room)) });
   }
   return ok(rooms);
 };
 
 function officeLine(line: ReportedLine, { host }: LiveRoom): ResponseOf<Calls['officeLive']>[number]['lines'][number] {
-  const { id, memberId, username, content, saidAt, removedAt, reports, reasons } = line;
+  const { id, memberId, username, content, saidAt, removedAt, reports, reasons, tip } = line;
   return {
     lineId: id,
     at: toTimestamp(saidAt),
-    kind: memberId === null ? 'host' : 'member',
+    kind: kindOf(line),
     by: memberId === null ? host : maskName(username ?? ''),
-    text: content,
+    text: tip === null ? content : '',
     isOwn: false,
     memberId,
     reports,
     reasons: [...reasons],
     removedAt: removedAt === null ? null : toTimestamp(removedAt),
   };
+}
+
+function kindOf({ memberId, tip }: ReportedLine) {
+  if (memberId === null) return 'host';
+  return tip === null ? 'member' : 'tip';
 }
 
 const officeSetLiveRoom: Handler<'officeSetLiveRoom'> = async (ctx, { roomId, isOpen, pinned }) => {

@@ -10,6 +10,7 @@ import { type LiveLine, readLines } from './lines-store.ts';
 import type { Programme } from './live-tables.ts';
 import { keepSeat, type LiveRoom, readMute, readRooms, readWait, visitorSeat } from './rooms-store.ts';
 import { tellPresent } from './tell-room.ts';
+import { tipsView } from './tip-host.ts';
 
 /** The rooms of a brand, with how many are in each. */
 export async function showRooms(ctx: CallContext): Promise<Outcome<ResponseOf<Calls['modelList']>, never>> {
@@ -39,6 +40,7 @@ export async function launchChat(
     pinned: pinnedOf(ctx, room),
     lines: lines.map((line) => lineView(line, room, memberId)),
     own: await ownView(ctx, roomId, now),
+    tips: await tipsView(ctx, room.isOpen),
   });
 }
 
@@ -70,12 +72,13 @@ function said({ language, merchant }: CallContext, names: Names): string {
 }
 
 export function lineView(
-  { id, memberId, username, content, saidAt, removedAt }: LiveLine,
+  { id, memberId, username, content, saidAt, removedAt, tip }: LiveLine,
   { host }: Pick<LiveRoom, 'host'>,
   reader: Id<'member'> | null,
 ): ResponseOf<Calls['launchChat']>['lines'][number] {
   const basic = { lineId: id, at: toTimestamp(saidAt), isOwn: memberId !== null && memberId === reader };
   if (removedAt !== null) return { ...basic, kind: 'removed', by: '', text: '' };
+  if (tip !== null) return { ...basic, kind: 'tip', by: tip === 'anonymous' ? '' : maskName(username ?? ''), text: '' };
   return memberId === null
     ? { ...basic, kind: 'host', by: host, text: content }
     : { ...basic, kind: 'member', by: maskName(username ?? ''), text: content };

@@ -9,5 +9,6 @@ export {
   launchRefusal,
   receiptRefusal,
   rewardsNeedStake,
+  tipRefusal,
   transferRefusal,
 } from './protection-refusals.ts';

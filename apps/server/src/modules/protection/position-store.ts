@@ -76,6 +76,17 @@ export async function readPlaySince(
   return rows[0] as Pick<Position, 'staked' | 'won' | 'returned'>;
 }
 
+/** What a member tipped in the running day, week and month, less what was given back. */
+export async function readTipped(db: Db, { merchantId, memberId }: Owner): Promise<Readonly<Record<LimitPeriod, bigint>>> {
+  const { rows } = await sql<Record<LimitPeriod, bigint>>`SELECT
+      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[1]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS day,
+      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[2]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS week,
+      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[3]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS month
+    FROM live_tip t CROSS JOIN (SELECT z.time_zone, protection_periods(z.time_zone, now()) AS first FROM merchant z WHERE z.id = ${merchantId}) AS p
+    WHERE t.member_id = ${memberId} AND t.merchant_id = ${merchantId} AND t.returned_at IS NULL`.execute(db);
+  return rows[0] as Record<LimitPeriod, bigint>;
+}
+
 /** Deposits that wait for their payment, or for people to find it: money that may still come. */
 export async function readWaitingDeposits(db: Db, { merchantId, memberId }: Owner): Promise<bigint> {
   const { rows } = await sql<{ waiting: bigint }>`SELECT coalesce(sum(amount), 0)::bigint AS waiting FROM deposit

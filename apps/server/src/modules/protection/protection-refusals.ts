@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Owner, readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';
-import { bringForward, readUsage, readWaitingDeposits } from './position-store.ts';
+import { bringForward, readTipped, readUsage, readWaitingDeposits } from './position-store.ts';
 import { usedOf } from './protection-views.ts';
 import { missingLimits } from './set-limit.ts';
 
@@ -59,6 +59,21 @@ export async function receiptRefusal(tx: Tx, { merchant, memberId }: Who, minor:
   const waiting = await readWaitingDeposits(tx, owner);
   const left = ofDeposits.map((limit) => limit.value - usedOf(limit, usage, waiting)).reduce((least, one) => (one < least ? one : least));
   return minor <= left ? null : { ...refuse('deposit_limit_reached', 'amount'), values: { left: amountOut(left > 0n ? left : 0n) } };
+}
+
+/**
+ * Why a member may not tip so much, or null; under the member's lock. A tip is no stake and counts in no result of play; but whoever has a limit of losses
+ * gives no more away than what play, and earlier tips of the period, left of it (docs/adr/0060).
+ */
+export async function tipRefusal(tx: Tx, { merchant, memberId }: Who, minor: bigint): Promise<'loss_limit_reached' | null> {
+  const owner: Owner = { merchantId: merchant.id, memberId };
+  const ofLosses = (await readLimits(tx, owner)).filter(({ kind }) => kind === 'loss');
+  if (ofLosses.length === 0) return null;
+  await bringForward(tx, owner);
+  const usage = await readUsage(tx, owner);
+  const tipped = await readTipped(tx, owner);
+  const isOver = ofLosses.some((limit) => usedOf(limit, usage, 0n) + tipped[limit.period] + minor > limit.value);
+  return isOver ? 'loss_limit_reached' : null;
 }
 
 /** What about money that arrived is for people to look at, though it is always booked: it came in a pause, or over a limit. */

@@ -113,6 +113,9 @@ async function readRewards(rows: Rows, memberId: Id<'member'>) {
     activityImages: await rows(sql`SELECT activity_id, type, bytes, uploaded_at, encode(content, 'base64') AS content FROM activity_image
       WHERE member_id = ${memberId} ORDER BY uploaded_at`),
     liveLines: await rows(sql`SELECT room_id, content, said_at, removed_at FROM live_line WHERE member_id = ${memberId} ORDER BY said_at`),
+    liveTips: await rows(
+      sql`SELECT room_id, currency, amount, is_anonymous, tipped_at, returned_at FROM live_tip WHERE member_id = ${memberId} ORDER BY tipped_at`,
+    ),
     liveMute: await rows(sql`SELECT until, reason FROM live_mute WHERE member_id = ${memberId}`),
     liveReports: await rows(sql`SELECT line_id, reason, reported_at FROM live_report WHERE member_id = ${memberId}`),
     raffles: await rows(sql`SELECT p.raffle_id, p.played, p.holder_tag,

@@ -21,6 +21,7 @@ const kindsOf: Readonly<Record<Exclude<EntryGroup, 'rewards'>, readonly string[]
   pointsEarned: ['points_earn'],
   pointsOrdered: ['points_hold', 'points_unhold', 'points_spend'],
   pointsConverted: ['points_convert'],
+  tips: ['tip', 'tip_return'],
   transfers: ['member_transfer', 'transfer_down', 'transfer_up', 'vendor_in', 'vendor_back', 'vendor_out'],
 };
 

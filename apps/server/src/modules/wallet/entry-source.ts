@@ -11,6 +11,7 @@ const names = [
   ['grant', 'bonus'],
   ['reward', 'reward'],
   ['tournament', 'tournament'],
+  ['tip', 'tip'],
   ['jackpot', 'jackpot'],
   ['statement', 'statement'],
   ['vendorTransfer', 'vendor'],

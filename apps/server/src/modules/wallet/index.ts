@@ -24,6 +24,7 @@ export {
   turnPoints,
   unholdPoints,
 } from './reward-movements.ts';
+export { giveTip, returnTip } from './tip-movements.ts';
 export { enterPool, fundPool, payPool, returnFromPool } from './pool-movements.ts';
 export { settleClearing } from './settle-clearing.ts';
 export { sumDays } from './sum-days.ts';

@@ -20,7 +20,8 @@ export type HousePocket =
   | 'revenue'
   | `receivable:${string}`
   | `jackpot:${string}`
-  | `pool:${string}`;
+  | `pool:${string}`
+  | `host:${string}`;
 
 /** One account: a member's pocket, or an account of the house. */
 export type AccountName =
@@ -66,7 +67,9 @@ export type LedgerKind =
   | 'pool_fund'
   | 'pool_entry'
   | 'pool_pay'
-  | 'pool_return';
+  | 'pool_return'
+  | 'tip'
+  | 'tip_return';
 
 /** The currency of points: one point is 10,000 ledger units, and no money. */
 export const pointsCurrency = 'PTS';

@@ -18,6 +18,7 @@ const pages: Readonly<Partial<Record<Source['kind'], () => string>>> = {
   tournament: () => pathOf('promotions'),
   jackpot: () => pathOf('promotions'),
   points: () => pathOf('pointMall'),
+  tip: () => '/live#rooms',
 };
 
 /** What a source is called: `Round`, `Deposit`. */

@@ -1,0 +1,68 @@
+import type { Calls, ResponseOf } from '@trevo/contract';
+import { parseAmount } from '@trevo/money';
+import { Field, Switch } from '@trevo/ui';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { FormDialog } from '../../shell/form-dialog.tsx';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { refreshLive, type Tip } from './live-query.ts';
+
+type Setting = ResponseOf<Calls['officeTips']>['setting'];
+type Typed = { readonly isOn: boolean; readonly amounts: string; readonly dayMax: string };
+
+/** What may be tipped, and by one member in a day. Amounts are typed as the wire has them. */
+export function TipSettingDialog({ setting, onClose }: { readonly setting: Setting; readonly onClose: () => void }) {
+  const t = useT();
+  const fault = t('office.tips.amountFault');
+  const form = useOfficeForm<Typed>({
+    initial: { isOn: setting?.isOn ?? false, amounts: setting?.amounts.join(' ') ?? '', dayMax: setting?.dayMax ?? '' },
+    faults: ({ amounts, dayMax }) => ({
+      ...(partsOf(amounts).length > 0 && partsOf(amounts).length <= 6 && partsOf(amounts).every(isAmount) ? {} : { amounts: fault }),
+      ...(isAmount(dayMax.trim()) ? {} : { dayMax: fault }),
+    }),
+    send: async ({ isOn, amounts, dayMax }) => {
+      await callOffice('officeSetTips', { isOn, amounts: partsOf(amounts), dayMax: dayMax.trim() });
+      onClose();
+      await refreshLive();
+    },
+  });
+  return (
+    <FormDialog title={t('office.tips.set')} form={form} confirm={t('office.save')} onClose={onClose}>
+      <Switch label={t('office.tips.isOn')} checked={form.values.isOn} onChange={(isOn) => form.set('isOn', isOn)} />
+      <Field {...form.bind('amounts')} label={t('office.tips.amounts')} dir="ltr" />
+      <Field {...form.bind('dayMax')} label={t('office.tips.dayMax')} dir="ltr" />
+    </FormDialog>
+  );
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/\s+/).filter((part) => part !== '');
+}
+
+function isAmount(text: string): boolean {
+  const read = parseAmount(text);
+  return read.ok && read.value > 0n;
+}
+
+/** Says that a tip was wrong; a second operator decides. */
+export function TipReturnDialog({ tip, onClose }: { readonly tip: Tip; readonly onClose: () => void }) {
+  const t = useT();
+  const form = useReasonForm<object>({
+    initial: {},
+    send: async ({ reason }) => {
+      await callOffice('officeAskTipReturn', { tipId: tip.tipId as `lvt_${string}`, reason });
+      onClose();
+      await refreshLive();
+    },
+  });
+  return (
+    <ReasonFormDialog
+      title={t('office.tips.ask')}
+      text={t('office.tips.askText')}
+      confirm={t('office.tips.ask')}
+      form={form}
+      onClose={onClose}
+    />
+  );
+}
