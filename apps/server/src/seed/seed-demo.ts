@@ -40,8 +40,8 @@ export async function seedDemo(app: App, { withMembers = true, withTeam = false 
   // Those of before the mark are the same demo.
   await app.db.updateTable('merchant').set({ demo: true }).where('id', '=', id).where('demo', '=', false).execute();
   const hasMembers = await isThere(app, id);
-  if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
+  if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   return hasMembers ? demoAccounts : demoAccounts.filter(({ role }) => role === 'operator');
 }
 
@@ -99,7 +99,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
   await seedBonuses(app, merchant);
-  await seedMissions(app, merchant);
+  await seedMissions(app, merchant, { weeksBehind: withTeam ? 1 : 0 });
   for (const modId of ['REFERRAL', 'CHECKIN'] as const) await setFlag(app, merchant, actor, { modId, enabled: true });
   await seedJackpot(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
