@@ -60,7 +60,13 @@ async function isThere(app: App, id: Id<'merchant'>): Promise<boolean> {
 /** Whether the last that is filled in is there: the rounds of the demo's player, or where there is none the last of the flags. */
 async function isFilled(app: App, id: Id<'merchant'>, hasMembers: boolean): Promise<boolean> {
   const last = hasMembers
-    ? app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1)
+    ? app.db
+        .selectFrom('pge_round')
+        .innerJoin('member', 'member.id', 'pge_round.member_id')
+        .where('pge_round.merchant_id', '=', id)
+        .where('member.username', '=', accountOf('member').username)
+        .select('pge_round.id')
+        .limit(1)
     : app.db
         .selectFrom('merchant_flag')
         .where('merchant_id', '=', id)

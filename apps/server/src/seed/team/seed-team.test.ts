@@ -203,7 +203,7 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 48
       (SELECT count(DISTINCT r.member_id)::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS players,
       (SELECT count(DISTINCT date_trunc('week', r.played_at))::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS weeks,
       (SELECT count(DISTINCT r.game)::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS games,
-      (SELECT count(*)::int FROM seamless_round s JOIN member m ON m.id = s.member_id WHERE s.vendor <> 'PGE' AND m.username = ANY(${studioNames}::text[])) AS others,
+      (SELECT count(*)::int FROM seamless_round s JOIN member m ON m.id = s.member_id WHERE s.external_id LIKE 'demo-%' AND m.username = ANY(${studioNames}::text[])) AS others,
       (SELECT count(*)::int FROM reward w JOIN member m ON m.id = w.member_id WHERE m.robot) AS robots`.execute(app.db);
     expect(rows[0]).toMatchObject({ others: 0, robots: 0 });
     expect(rows[0]?.players).toBeGreaterThan(8);
