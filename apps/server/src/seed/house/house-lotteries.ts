@@ -57,7 +57,7 @@ export async function liveLotteries(
 /** Whether the beacon says its rounds. */
 async function isAsked({ app }: TeamWorld): Promise<boolean> {
   const chain = await app.ports.beacon?.chain().catch(() => null);
-  return chain?.hash != null;
+  return typeof chain?.hash === 'string';
 }
 
 /** Steps until there is nothing to do but wait for the clock; a beacon that was asked answers meanwhile. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Id } from '@trevo/kernel';
 import { callOf, operatorCallOf } from '../acting.ts';
 import type { Player } from '../team/team-play.ts';
@@ -21,9 +20,7 @@ async function holdTalk(
   const { routes } = app.modules;
   const [caller, office] = [callOf(app, merchant, player), operatorCallOf(app, merchant, operatorId)];
   // Each window makes its own key; nobody opens these windows again.
-  const visitorKey = createHash('sha256')
-    .update(`${app.random(16).toString('hex')}`)
-    .digest('base64url');
+  const visitorKey = app.random(32).toString('base64url');
   let conversationId: Id<'conversation'> | null = null;
   for (const [no, { by, text }] of talk.lines.entries()) {
     const key = `demo-talk-${index}-${no}`;

@@ -67,7 +67,9 @@ async function figuresOf({ db }: App): Promise<unknown> {
   const { rows: play } =
     await sql`SELECT m.username, (now() AT TIME ZONE ${timeZone})::date - (u.settled_at AT TIME ZONE ${timeZone})::date AS ago, u.game,
       sum(u.turnover)::text AS turnover, sum(u.win)::text AS win, sum(u.valid_bet)::text AS valid
-    FROM settled_unit u JOIN member m ON m.id = u.member_id WHERE u.vendor <> 'PGE' AND m.username <> ALL(${studioNames}::text[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+    FROM settled_unit u JOIN member m ON m.id = u.member_id WHERE u.vendor <> 'PGE' AND m.username <> ALL(${studioNames}::text[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(
+      db,
+    );
   const { rows: money } = await sql`SELECT t.kind, count(*)::int AS moved, sum(e.amount)::text AS amount
     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN member m ON m.id = t.owner_id
     WHERE e.amount > 0 AND t.currency <> 'PTS' AND m.username <> ALL(${['marina', ...studioNames]}::text[]) GROUP BY 1 ORDER BY 1`.execute(

@@ -143,7 +143,7 @@ async function doNight({ app, merchant }: TeamWorld): Promise<void> {
 /** The app, without a beacon that cannot be asked yet: what waits for one goes on when the server runs. */
 function withBeacon(app: App): App {
   const { beacon } = app.ports;
-  return beacon?.url() == null ? { ...app, ports: { ...app.ports, beacon: null } } : app;
+  return (beacon?.url() ?? null) === null ? { ...app, ports: { ...app.ports, beacon: null } } : app;
 }
 
 /** Since when the agent of the house is there. */
