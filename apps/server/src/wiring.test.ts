@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keysOf } from '@trevo/i18n/server';
 import { type Id, ok } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -138,4 +139,10 @@ test('every port, desk and memory that a module declares is made', () => {
         .sort(),
     ).toEqual(names.sort());
   }
+});
+
+test('every kind of work has its name in the back office', () => {
+  const names = modules.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name));
+  const keys: readonly string[] = keysOf('office');
+  expect(names.filter((name) => !keys.includes(`office.workKind.${name}`))).toEqual([]);
 });

@@ -50,7 +50,7 @@ async function enter(app: App, kind: RoomKind, { taken, signal }: { taken: Taken
 }
 
 /** What a kind is handed of a room that this process took. */
-function heldRoom(app: App, { lease, snapshot }: TakenRoom, signal: AbortSignal): HeldRoom {
+export function heldRoom(app: App, { lease, snapshot }: TakenRoom, signal: AbortSignal): HeldRoom {
   let kept = snapshot;
   return {
     ...lease,

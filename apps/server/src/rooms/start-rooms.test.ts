@@ -5,7 +5,7 @@ import { countingRoom, createCounted, readCounted } from '../../test/counting-ro
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { isRoomLost } from '../core/hold-room.ts';
 import type { HeldRoom, RoomKind, RoomPlace } from '../core/room.ts';
-import { startRooms } from './index.ts';
+import { startRooms, visitRoom } from './index.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -153,4 +153,20 @@ test('a room that rests keeps its lease, and a stop does not wait for its rest',
   await Promise.all([rooms.stop(), others.stop()]);
   expect(performance.now() - startedMs).toBeLessThan(5_000);
   expect(await rowOf('resting')).toMatchObject({ is_free: true });
+});
+
+test('a room that is visited is stepped by hand alone, is nobody else’s meanwhile, and is given back also where the visit fails', async () => {
+  const { kind, entered } = handedOut('visited');
+  const other = () => visitRoom(harness.app, kind, place('visited'), async () => {});
+  await visitRoom(harness.app, kind, place('visited'), async (step) => {
+    expect(await step()).toBe(anHourMs);
+    expect((await rowOf('visited'))?.is_free).toBe(false);
+    await expect(other()).rejects.toThrow('Nobody else runs the room');
+  });
+  expect((await rowOf('visited'))?.is_free).toBe(true);
+  const failing = visitRoom(harness.app, kind, place('visited'), () => Promise.reject(new Error('The visit fails')));
+  await expect(failing).rejects.toThrow('The visit fails');
+  expect((await rowOf('visited'))?.is_free).toBe(true);
+  await other();
+  expect(entered.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
 });

@@ -40,8 +40,8 @@ export async function seedDemo(app: App, { withMembers = true, withTeam = false 
   // Those of before the mark are the same demo.
   await app.db.updateTable('merchant').set({ demo: true }).where('id', '=', id).where('demo', '=', false).execute();
   const hasMembers = await isThere(app, id);
-  if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
+  if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   return hasMembers ? demoAccounts : demoAccounts.filter(({ role }) => role === 'operator');
 }
 
@@ -60,7 +60,13 @@ async function isThere(app: App, id: Id<'merchant'>): Promise<boolean> {
 /** Whether the last that is filled in is there: the rounds of the demo's player, or where there is none the last of the flags. */
 async function isFilled(app: App, id: Id<'merchant'>, hasMembers: boolean): Promise<boolean> {
   const last = hasMembers
-    ? app.db.selectFrom('pge_round').where('merchant_id', '=', id).select('id').limit(1)
+    ? app.db
+        .selectFrom('pge_round')
+        .innerJoin('member', 'member.id', 'pge_round.member_id')
+        .where('pge_round.merchant_id', '=', id)
+        .where('member.username', '=', accountOf('member').username)
+        .select('pge_round.id')
+        .limit(1)
     : app.db
         .selectFrom('merchant_flag')
         .where('merchant_id', '=', id)
@@ -99,7 +105,7 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
   await seedBonuses(app, merchant);
-  await seedMissions(app, merchant);
+  await seedMissions(app, merchant, { weeksBehind: withTeam ? 1 : 0 });
   for (const modId of ['REFERRAL', 'CHECKIN'] as const) await setFlag(app, merchant, actor, { modId, enabled: true });
   await seedJackpot(app, merchant);
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });

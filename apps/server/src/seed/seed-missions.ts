@@ -18,14 +18,17 @@ export const missionTexts = {
   week: demoTexts('mission.week', ['name', 'text']),
 };
 
-/** The demo brand's missions: one of every day, and one of every week with a board. They count what its players play, from this week on; nobody is invented. */
-export async function seedMissions(app: App, merchant: Merchant): Promise<void> {
+/**
+ * The demo brand's missions: one of every day, and one of every week with a board. They count what its players play, from this week on or from `weeksBehind`
+ * it, so that a board of a week is over; nobody is invented.
+ */
+export async function seedMissions(app: App, merchant: Merchant, { weeksBehind = 0 } = {}): Promise<void> {
   await setFlag(app, merchant, actor, { modId: 'MISSIONLB3', enabled: true });
   // A start that was broken off is taken up again.
   if (await app.db.selectFrom('mission').where('merchant_id', '=', merchant.id).select('id').executeTakeFirst()) return;
   const calendar = new BusinessCalendar(merchant.timeZone);
   const today = calendar.dateOf(app.clock.now());
-  const startsAt = calendar.startOf(addDays(today, -((weekdayOf(today) + 6) % 7)));
+  const startsAt = calendar.startOf(addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * weeksBehind));
   const usual = {
     type: 'validBet',
     startsAt,

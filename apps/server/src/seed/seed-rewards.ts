@@ -120,11 +120,11 @@ async function seedActivity(app: App, tx: Tx, merchantId: Id<'merchant'>): Promi
 }
 
 /** A week of tickets over all games. Written by nobody, like the rest of the demo; the work promises it as soon as the beacon says its rounds. */
-async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+export async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
   const told = demoTexts('raffle.weekly', ['name', 'text']);
   const prizes = [
     { kind: 'cash', amount: String(200n * unitMinor) },
-    ...Array.from({ length: 4 }, () => ({ kind: 'cash', amount: String(25n * unitMinor) })),
+    ...Array.from({ length: 4 }, () => ({ kind: 'points', amount: String(2_500n * unitMinor) })),
     ...Array.from({ length: 10 }, () => ({ kind: 'points', amount: String(500n * unitMinor) })),
   ];
   await sql`INSERT INTO raffle (id, merchant_id, names, texts, currency, prizes, per, cap, one_prize, opens_at, closes_at, state, changed_at, earned_to)
@@ -138,7 +138,7 @@ async function seedRaffle(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise
 const tournamentShares = [300_000, 200_000, 120_000, 90_000, 70_000, 60_000, 50_000, 40_000, 40_000, 30_000];
 
 /** A week of the three best multipliers over the studio's games and slots, free to enter; its pool stands in the ledger as any other's. Written by nobody. */
-async function seedTournament(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
+export async function seedTournament(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
   const told = demoTexts('tournament.weekly', ['name', 'text']);
   const tournamentId = app.newId('tournament');
   const guarantee = 500n * unitMinor;

@@ -22,6 +22,7 @@ import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
 import { type DemoAccount, type DemoBrand, demoMerchant, seedBrand, seedDemo, seedSecond, startRobots } from '../seed/index.ts';
+import { startBeaconSimulator } from './beacon-simulator.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
@@ -75,7 +76,7 @@ type Ends = { readonly closing: (() => Promise<unknown>)[]; readonly stop: () =>
 
 async function open(config: Config, start: StartSimulator, { closing, stop }: Ends): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  await fillNewFolder(config, log);
+  await fillNewFolder(config, log, start);
   const storage = await openStorage(config);
   closing.push(storage.close);
   tellOfClosing(log, config.dataDir, storage.closing);
@@ -138,13 +139,19 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
  * Fills a data folder that is new and closes it again. The engine's memory only ever grows, and filling takes more of it than serving does: whoever serves opens
  * the folder anew.
  */
-async function fillNewFolder(config: Config, log: Logger): Promise<void> {
+async function fillNewFolder(config: Config, log: Logger, start: StartSimulator): Promise<void> {
   if (config.databaseUrl !== null || existsSync(join(config.dataDir, 'database'))) return;
   const storage = await openStorage(config);
   try {
-    const { ports } = createLatePorts(config, storage.database);
-    const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ports });
-    await fill(app);
+    const late = createLatePorts(config, storage.database);
+    const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ports: late.ports });
+    // Draws of the past wait for values of the beacon that those of today wait for.
+    const beacon = config.demoTeam && late.beacon ? await startBeaconSimulator(app, late.beacon, { start, url: '' }) : null;
+    try {
+      await fill(app);
+    } finally {
+      await beacon?.stop();
+    }
     await closePorts(app);
     await app.bus.close();
   } finally {

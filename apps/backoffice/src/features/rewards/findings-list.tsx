@@ -39,7 +39,11 @@ export function FindingsList() {
         columns={useColumns(mayWrite)}
         filters={{
           state: { label: t('office.status'), of: (choice) => t(`office.teamFindingState.${choice as (typeof state)[number]}`) },
-          kind: { label: t('office.rewardFinding'), of: (choice) => t(`office.rewardFinding.${choice as (typeof kind)[number]}`) },
+          kind: {
+            label: t('office.rewardFinding'),
+            asMenu: true,
+            of: (choice) => t(`office.rewardFinding.${choice as (typeof kind)[number]}`),
+          },
         }}
         empty={{ title: t('office.rewardFindings.none'), text: t('office.rewardFindings.noneText') }}
       />

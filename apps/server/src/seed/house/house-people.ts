@@ -10,6 +10,10 @@ const last = ['alencar', 'batista', 'cardoso', 'duarte', 'esteves'] as const;
 
 /** How many come to the house by themselves: with the demo agent's team and the demo accounts some two hundred. */
 export const houseCount = first.length * last.length;
+const names = Array.from(
+  { length: houseCount },
+  (_, number) => `${first[number % first.length]}${last[Math.floor(number / first.length)]}`,
+);
 /** Of how many one only looks around. */
 const lookers = 9;
 
@@ -19,7 +23,7 @@ export function housePeople(days: number): readonly Person[] {
   return Array.from(
     { length: houseCount },
     (_, number): Person => ({
-      username: `${first[number % first.length]}${last[Math.floor(number / first.length)]}`,
+      username: names[number] ?? '',
       type: accountTypes.member,
       upline: '',
       level: 0,
@@ -29,3 +33,21 @@ export function housePeople(days: number): readonly Person[] {
     }),
   );
 }
+
+/** Of how many one plays the games of the studio, and nothing else. */
+const studioEvery = 6;
+
+/** Those of the house who play the games of the studio, and the others. */
+export function byPlay(people: readonly Person[]): { readonly studio: readonly Person[]; readonly vendors: readonly Person[] } {
+  const isStudio = (_: Person, number: number) => number % studioEvery === 1;
+  return { studio: people.filter(isStudio), vendors: people.filter((person, number) => !isStudio(person, number)) };
+}
+
+/** The user name of whoever brought somebody; undefined: they came by themselves. Every fourth was brought by somebody who came some days before. */
+export function referrerOf({ username }: Pick<Person, 'username'>): string | undefined {
+  const number = names.indexOf(username);
+  return number % referredEvery === 3 ? names[number - broughtBefore] : undefined;
+}
+
+const referredEvery = 4;
+const broughtBefore = 13;

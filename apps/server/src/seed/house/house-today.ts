@@ -11,7 +11,9 @@ import { holder } from '../team/team-money.ts';
 import type { Player } from '../team/team-play.ts';
 import { pastDays, type TeamWorld } from '../team/team-world.ts';
 import { playersAmong } from './house-days.ts';
-import { housePeople } from './house-people.ts';
+import { seedGifts } from './house-gifts.ts';
+import { byPlay, housePeople } from './house-people.ts';
+import { answerFeedback, seedTalks } from './house-talks.ts';
 import { feedback, liveLines, problems } from './house-words.ts';
 
 /** How many ask for money that nobody has decided about, and how many transfers to the bank wait. */
@@ -27,13 +29,16 @@ export async function seedToday(world: TeamWorld): Promise<void> {
   const { app, merchant } = world;
   const wrote = await app.db.selectFrom('feedback').where('merchant_id', '=', merchant.id).select('id').limit(1).executeTakeFirst();
   if (wrote) return;
-  const players = createDraws(pastDays).shuffled(playersAmong(world, housePeople(pastDays), pastDays));
+  const players = createDraws(pastDays).shuffled(playersAmong(world, byPlay(housePeople(pastDays)).vendors, pastDays));
   await askForMoney(world, players);
   await promiseTransfers(world, players);
   await talk(world, players);
   for (const player of players.slice(0, checkIns)) await app.modules.routes.checkIn(callOf(app, merchant, player), {});
+  await seedGifts(world, players);
+  await seedTalks(world, players.slice(30));
   // Last: it is there when everything is.
   await writeToTheHouse(world, players);
+  await answerFeedback(world);
 }
 
 /** A call of somebody of the house, under a key that is the same at every start. */

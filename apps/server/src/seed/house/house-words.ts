@@ -28,3 +28,62 @@ export const liveLines = [
   'pausa para o café',
   'até amanhã, gente',
 ] as const;
+
+/** What operators answered to the first of the feedback. */
+export const feedbackAnswers = [
+  'Que bom! Em Conta, Dados bancários, dá para guardar mais de uma chave PIX.',
+  'Obrigado! Jogos de outros fornecedores têm certificado próprio; o link fica na ficha de cada jogo.',
+] as const;
+
+/** A conversation with customer service. `rating`: it is over, and what the member thought of it; without one it goes on. */
+export type Talk = {
+  readonly lines: readonly { readonly by: 'member' | 'operator' | 'note'; readonly text: string }[];
+  readonly rating?: number;
+};
+
+/** Conversations with customer service, the oldest first. */
+export const talks: readonly Talk[] = [
+  {
+    rating: 5,
+    lines: [
+      { by: 'member', text: 'Oi! Meu depósito por PIX não apareceu ainda.' },
+      { by: 'operator', text: 'Olá! Vou olhar agora. Foi há quanto tempo?' },
+      { by: 'member', text: 'Uns dez minutos.' },
+      { by: 'operator', text: 'O banco acabou de confirmar, o saldo já está na conta.' },
+      { by: 'member', text: 'Apareceu aqui, valeu!' },
+    ],
+  },
+  {
+    rating: 4,
+    lines: [
+      { by: 'member', text: 'Como eu coloco um limite de depósito por semana?' },
+      { by: 'operator', text: 'Em Conta, Jogo responsável, Limites. Diminuir vale na hora; aumentar espera alguns dias.' },
+      { by: 'member', text: 'Achei. Obrigado.' },
+    ],
+  },
+  {
+    rating: 2,
+    lines: [
+      { by: 'member', text: 'Pedi um saque ontem e ainda está em análise.' },
+      { by: 'operator', text: 'O titular da chave precisa ser o mesmo da conta. Pode conferir os dados e pedir de novo?' },
+      { by: 'note', text: 'Chave em nome de outra pessoa, segunda vez.' },
+    ],
+  },
+  {
+    lines: [
+      { by: 'member', text: 'A rodada fechou no meio do bônus. Perdi os giros?' },
+      { by: 'operator', text: 'Não se perde nada: abra o jogo outra vez e a rodada continua de onde parou. Conseguiu?' },
+    ],
+  },
+  { lines: [{ by: 'member', text: 'Boa tarde, onde vejo a prova do sorteio de ontem?' }] },
+  { lines: [{ by: 'member', text: 'Não consigo mudar meu apelido.' }] },
+];
+
+/** Where goods of the points mall go: nobody lives there. */
+export const mallAddress = {
+  name: 'Cliente Demonstração',
+  street: 'Rua do Exemplo, 100',
+  city: 'São Paulo',
+  region: 'SP',
+  postalCode: '01000-000',
+} as const;

@@ -1,3 +1,5 @@
-export { houseSteps, type Step } from './house-days.ts';
-export { houseCount } from './house-people.ts';
+export { houseSteps, type Step, studioPlayers } from './house-days.ts';
+export { liveLotteries, lotteriesMs } from './house-lotteries.ts';
+export { byPlay, houseCount, housePeople } from './house-people.ts';
 export { seedToday } from './house-today.ts';
+export { rewardSteps } from './house-rewards.ts';

@@ -1,6 +1,8 @@
+import { commitmentOf, sha256Hex } from '@trevo/fairness';
 import { recompute, recomputeTick } from '@trevo/commission/check';
 import { type ContractKindName, missionCategories } from '@trevo/contract';
 import { addDays, BusinessCalendar, formatDate, hourMs, type Id, instant, type Instant, plusMs } from '@trevo/kernel';
+import { verifyRaffle } from '@trevo/reward-rules/draws';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,11 +13,13 @@ import type { App } from '../../core/app.ts';
 import type { CallContext } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Beacon, roundAfter } from '../../modules/beacon/index.ts';
 import { merchantOf } from '../../modules/brand/index.ts';
 import { wire } from '../../start/wire.ts';
-import { callOf } from '../acting.ts';
-import { houseCount } from '../house/index.ts';
+import { callOf, operatorCallOf } from '../acting.ts';
+import { byPlay, houseCount, housePeople } from '../house/index.ts';
 import { seedDemo } from '../index.ts';
+import { pastDays } from './team-world.ts';
 
 const timeZone = 'America/Sao_Paulo';
 
@@ -39,25 +43,45 @@ async function openApp(): Promise<App> {
     clock: { now: () => instant(Date.now() + aheadMs) },
     secret: 'a secret only tests use, long enough',
     log: pino({ level: 'silent' }),
+    ports: { beacon },
   });
 }
 
-/** What the team came to: play by account and day counted from today, and movements of money by kind. Without ids and instants. */
+/** A beacon whose values can be worked out, in place of the one that a start has beside it. */
+const beacon: Beacon = {
+  url: () => 'https://beacon.example',
+  chain: async () => chain,
+  roundAfter: async (at, leadMs) => roundAfter(chain, plusMs(at, leadMs)).round,
+  valueOf: async (round) => sha256Hex(`round ${round}`),
+};
+const chain = { hash: 'c'.repeat(64), genesisAt: instant(0), periodMs: 3_000 };
+
+/** Who plays games of the studio. */
+const studioNames = byPlay(housePeople(pastDays)).studio.map(({ username }) => username);
+
+/**
+ * What the team came to: play by account and day counted from today, and movements of money by kind. Without ids and instants, and without what secrets decide that
+ * are drawn anew at each start: who plays the studio and lotteries, and points that raffles give.
+ */
 async function figuresOf({ db }: App): Promise<unknown> {
   const { rows: play } =
     await sql`SELECT m.username, (now() AT TIME ZONE ${timeZone})::date - (u.settled_at AT TIME ZONE ${timeZone})::date AS ago, u.game,
       sum(u.turnover)::text AS turnover, sum(u.win)::text AS win, sum(u.valid_bet)::text AS valid
-    FROM settled_unit u JOIN member m ON m.id = u.member_id WHERE u.vendor <> 'PGE' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+    FROM settled_unit u JOIN member m ON m.id = u.member_id WHERE u.vendor <> 'PGE' AND m.username <> ALL(${studioNames}::text[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(
+      db,
+    );
   const { rows: money } = await sql`SELECT t.kind, count(*)::int AS moved, sum(e.amount)::text AS amount
     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN member m ON m.id = t.owner_id
-    WHERE e.amount > 0 AND m.username <> 'marina' GROUP BY 1 ORDER BY 1`.execute(db);
+    WHERE e.amount > 0 AND t.currency <> 'PTS' AND m.username <> ALL(${['marina', ...studioNames]}::text[]) GROUP BY 1 ORDER BY 1`.execute(
+    db,
+  );
   const { rows: people } = await sql`SELECT m.username, m.type, u.username AS upline, (now() AT TIME ZONE ${timeZone})::date
       - (m.created_at AT TIME ZONE ${timeZone})::date AS ago
     FROM member m LEFT JOIN member u ON u.id = m.upline_id ORDER BY 1`.execute(db);
   return { play, money, people };
 }
 
-describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 240_000 }, () => {
+describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 480_000 }, () => {
   let app: App;
   let merchant: Merchant;
   let agent: CallContext;
@@ -66,7 +90,7 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
     await seedDemo(app, { withTeam: true });
     merchant = (await merchantOf(app, '', 'trevo')) as Merchant;
     agent = await callerNamed('arthur');
-  }, 240_000);
+  }, 480_000);
   afterAll(() => app.database.close());
 
   async function callerNamed(username: string): Promise<CallContext> {
@@ -132,6 +156,111 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 24
       (SELECT count(*)::int FROM feedback) AS feedback, (SELECT count(*)::int FROM game_problem) AS problems,
       (SELECT count(*)::int FROM live_line) AS lines, (SELECT count(*)::int FROM check_in) AS "checkIns"`.execute(app.db);
     expect(rows[0]).toEqual({ waiting: 4, rejected: 1, transfers: 3, feedback: 5, problems: 2, lines: 12, checkIns: 24 });
+  });
+
+  test('shows an operator rows in every list of rewards, of games and of customer service, in every state that waits for somebody', async () => {
+    const { routes } = app.modules;
+    const operator = await app.db
+      .selectFrom('operator')
+      .where('merchant_id', '=', merchant.id)
+      .where('username', '=', 'operador')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const office = operatorCallOf(app, merchant, operator.id as Id<'operator'>);
+    const lists = {
+      raffles: await routes.officeRaffles(office, {}),
+      tournaments: await routes.officeTournaments(office, {}),
+      missions: await routes.officeMissions(office, {}),
+      orders: await routes.officeMallOrders(office, {}),
+      applications: await routes.officeActivityParts(office, {}),
+      freeSpins: await routes.officeFreeSpins(office, {}),
+      freeBets: await routes.officeFreeBets(office, {}),
+      feedback: await routes.officeFeedback(office, {}),
+      answered: await routes.officeFeedback(office, { state: 'closed' }),
+      problems: await routes.officeProblems(office, {}),
+      talks: await routes.officeServiceArchive(office, {}),
+    };
+    expect(Object.entries(lists).map(([name, answer]) => [name, answer.ok && answer.value.list.length > 0])).toEqual(
+      Object.keys(lists).map((name) => [name, true]),
+    );
+    const { rows } = await sql<Record<string, readonly string[]>>`SELECT
+      (SELECT array_agg(DISTINCT state ORDER BY state) FROM raffle) AS raffles,
+      (SELECT array_agg(DISTINCT state ORDER BY state) FROM tournament) AS tournaments,
+      (SELECT array_agg(DISTINCT status ORDER BY status) FROM mall_order) AS orders,
+      (SELECT array_agg(DISTINCT state ORDER BY state) FROM bonus_grant) AS bonuses,
+      (SELECT array_agg(DISTINCT status ORDER BY status) FROM activity_part) AS applications,
+      (SELECT array_agg(DISTINCT state ORDER BY state) FROM service_conversation) AS talks`.execute(app.db);
+    expect(rows[0]).toEqual({
+      raffles: ['drawn', 'running'],
+      tournaments: ['frozen', 'started'],
+      orders: ['approved', 'in process', 'rejected'],
+      bonuses: ['active', 'forfeited'],
+      applications: ['applying', 'claim', 'rejected'],
+      talks: ['closed', 'taken', 'waiting'],
+    });
+  });
+
+  test('has members who play every week at the studio, each at nothing else, and no robot among whoever won anything', async () => {
+    const { rows } = await sql<{ players: number; weeks: number; games: number; others: number; robots: number }>`SELECT
+      (SELECT count(DISTINCT r.member_id)::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS players,
+      (SELECT count(DISTINCT date_trunc('week', r.played_at))::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS weeks,
+      (SELECT count(DISTINCT r.game)::int FROM pge_round r JOIN member m ON m.id = r.member_id WHERE m.username <> 'marina') AS games,
+      (SELECT count(*)::int FROM seamless_round s JOIN member m ON m.id = s.member_id WHERE s.external_id LIKE 'demo-%' AND m.username = ANY(${studioNames}::text[])) AS others,
+      (SELECT count(*)::int FROM reward w JOIN member m ON m.id = w.member_id WHERE m.robot) AS robots`.execute(app.db);
+    expect(rows[0]).toMatchObject({ others: 0, robots: 0 });
+    expect(rows[0]?.players).toBeGreaterThan(8);
+    expect(rows[0]?.weeks).toBeGreaterThan(7);
+    expect(rows[0]?.games).toBeGreaterThan(6);
+  });
+
+  test('has draws of lotteries behind it, each from a secret that was promised before and the beacon’s value, with slips that were settled and slips that wait', async () => {
+    const { rows: issues } = await sql<{
+      seed: string;
+      promised: string;
+      value: string;
+      round: bigint;
+    }>`SELECT seed, seed_hash AS promised, beacon_value AS value,
+      beacon_round AS round FROM lottery_issue WHERE ticket_count > 0 AND result IS NOT NULL`.execute(app.db);
+    expect(issues.length).toBeGreaterThan(3);
+    for (const { seed, promised, value, round } of issues)
+      expect([commitmentOf(seed), value]).toEqual([promised, sha256Hex(`round ${round}`)]);
+    const { rows } = await sql<{ settled: number; waiting: number; unsettled: number; missed: number }>`SELECT
+      (SELECT count(*)::int FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id WHERE i.state = 'settled') AS settled,
+      (SELECT count(*)::int FROM lottery_order o JOIN lottery_issue i ON i.id = o.issue_id WHERE i.state = 'selling') AS waiting,
+      (SELECT count(*)::int FROM lottery_issue WHERE state = 'drawn') AS unsettled,
+      (SELECT count(*)::int FROM lottery_issue WHERE state IN ('missed', 'void')) AS missed`.execute(app.db);
+    expect(rows[0]).toMatchObject({ unsettled: 0, missed: 0 });
+    expect(rows[0]?.settled).toBeGreaterThan(10);
+    expect(rows[0]?.waiting).toBeGreaterThan(0);
+  });
+
+  test('shows operators who was brought by whom, and whom they have to look at because of a shared browser', async () => {
+    const { rows } = await sql<{
+      states: readonly string[];
+    }>`SELECT array_agg(DISTINCT state ORDER BY state) AS states FROM referral`.execute(app.db);
+    expect(rows[0]?.states).toEqual(expect.arrayContaining(['DEVICE_REVIEW', 'pending']));
+  });
+
+  test('every raffle that was drawn comes out of its proof again, and every board that is frozen has paid its pool', async () => {
+    const shown = await app.modules.routes.raffles(agent, {});
+    if (!shown.ok) throw new Error('The raffles open');
+    const drawn = shown.value.filter(({ state }) => state === 'drawn');
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { raffleId } of drawn) {
+      const told = await app.modules.routes.raffleProof(agent, { raffleId: raffleId as Id<'raffle'> });
+      if (!told.ok) throw new Error('A raffle that was drawn shows its proof');
+      const { list, draw, no, prizes, onePrizePerPerson, commitment } = told.value;
+      if (list === null || draw === null) throw new Error('It was drawn');
+      const winners = draw.winners.map(({ prize, ticketNo, holderTag }) => ({ prize, ticket: ticketNo, holderTag }));
+      const tickets = list.tickets.map((ticket) => ({ ...ticket, person: ticket.holderTag }));
+      const again = { raffleId, raffleNo: no, secret: draw.seed, beacon: draw.beaconValue, prizes, tickets, onePrizePerPerson };
+      expect(verifyRaffle(again, { commitment, root: list.root, count: list.count, drawn: draw.drawn, winners })).toBeNull();
+    }
+    const { rows } = await sql`SELECT t.id FROM tournament t JOIN ledger_account a ON a.pocket = 'pool:' || t.id
+      WHERE t.state = 'frozen' AND (a.balance <> 0 OR NOT EXISTS (SELECT FROM tournament_place p WHERE p.tournament_id = t.id))`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('everything that the brand promises of turnover together leaves it something of every kind of game', async () => {

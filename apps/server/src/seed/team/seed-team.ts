@@ -16,7 +16,7 @@ import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { createWorker } from '../../jobs/index.ts';
-import { houseSteps, seedToday, type Step } from '../house/index.ts';
+import { houseSteps, liveLotteries, lotteriesMs, rewardSteps, seedToday, type Step, studioPlayers } from '../house/index.ts';
 import { seedSigner } from '../seed-accounts.ts';
 import { openPast, type Past } from './past.ts';
 import { offer } from './team-contracts.ts';
@@ -41,7 +41,7 @@ type Who = { readonly merchant: Merchant; readonly operatorId: Id<'operator'>; r
  * night that was reckoned: each step finds what it did before. Jobs must not run meanwhile.
  */
 export async function seedTeam(app: App, { merchant, operatorId, password }: Who): Promise<void> {
-  const past = openPast(app);
+  const past = openPast(withBeacon(app));
   try {
     const world = await openWorld({ app: past.app, merchant, operatorId, signerId: await seedSigner(app, merchant), password });
     await insertPlayedGames(app, merchant);
@@ -49,6 +49,7 @@ export async function seedTeam(app: App, { merchant, operatorId, password }: Who
     const first = calendar.dateOf(await readBegin(app, merchant));
     const livedTo = await readLivedTo(app, merchant);
     for (let day = 0; day < pastDays; day++) await liveDay(past, world, { day, date: addDays(first, day), livedTo, now: app.clock.now() });
+    await liveLotteries(past, world, { now: () => app.clock.now(), players: studioPlayers(world) });
     await past.end();
     await doNight({ ...world, app });
     for (const one of offersOf(pastDays).filter((it) => it.day === pastDays)) await offer({ ...world, app }, one);
@@ -64,7 +65,7 @@ type Day = { readonly day: number; readonly date: LocalDate; readonly livedTo: I
 async function liveDay({ turnTo }: Past, world: TeamWorld, { day, date, livedTo, now }: Day): Promise<void> {
   const midnight = new BusinessCalendar(world.merchant.timeZone).startOf(date);
   for (const [at, act] of stepsOf(world, day, midnight)) {
-    if (at <= livedTo || at > plusMs(now, -minuteMs)) continue;
+    if (at <= livedTo || at > plusMs(now, -lotteriesMs - 2 * minuteMs)) continue;
     await turnTo(at);
     await act();
   }
@@ -80,6 +81,7 @@ function stepsOf(world: TeamWorld, day: number, midnight: Instant): readonly Ste
       .filter((one) => one.day === day)
       .map((one, place): Step => [at(11, 30 + place), () => offer(world, one)]),
     ...houseSteps(world, day, midnight),
+    ...rewardSteps(world, day, midnight),
     ...(day % 4 === 1 ? [[at(8, 30), () => payInAgain(world, day)] as const] : []),
     [at(13, 30), () => sendSome(world, day)],
     [at(14, 10), () => withdrawSome(world, day)],
@@ -113,7 +115,19 @@ function isReckoned({ merchant }: TeamWorld, day: number, midnight: Instant): bo
 }
 
 /** What the server does by itself, in the order in which one needs the other. */
-const nightWork = ['facts', 'rebates', 'contracts', 'commission', 'commission-ticks'] as const;
+const nightWork = [
+  'facts',
+  'rebates',
+  'contracts',
+  'commission',
+  'commission-ticks',
+  'points',
+  'missions',
+  'tournaments',
+  'raffles',
+  'bonus',
+  'referrals',
+] as const;
 
 /** Does what is due by now, as the workers do it. */
 async function doNight({ app, merchant }: TeamWorld): Promise<void> {
@@ -124,6 +138,12 @@ async function doNight({ app, merchant }: TeamWorld): Promise<void> {
     const worker = createWorker(app, [kind]);
     while ((await worker.take('any')) > 0) await worker.idle();
   }
+}
+
+/** The app, without a beacon that cannot be asked yet: what waits for one goes on when the server runs. */
+function withBeacon(app: App): App {
+  const { beacon } = app.ports;
+  return (beacon?.url() ?? null) === null ? { ...app, ports: { ...app.ports, beacon: null } } : app;
 }
 
 /** Since when the agent of the house is there. */
