@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_1e28f0daf969
+-- State: trevo_e363d6a9c751
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -526,6 +526,27 @@ CREATE TABLE captcha (
 );
 CREATE INDEX captcha_expiry ON captcha USING btree (expires_at);
 GRANT SELECT, INSERT, DELETE ON captcha TO trevo_app;
+
+CREATE TABLE captcha_lot (
+  merchant_id text NOT NULL,
+  lot_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT captcha_lot_pkey PRIMARY KEY (merchant_id, lot_hash),
+  CONSTRAINT captcha_lot_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+CREATE INDEX captcha_lot_expires ON captcha_lot USING btree (expires_at);
+GRANT SELECT, INSERT, DELETE ON captcha_lot TO trevo_app;
+
+CREATE TABLE captcha_service (
+  merchant_id text NOT NULL,
+  in_use boolean NOT NULL,
+  captcha_id text NOT NULL,
+  key_sealed bytea NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  CONSTRAINT captcha_service_pkey PRIMARY KEY (merchant_id),
+  CONSTRAINT captcha_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+);
+GRANT SELECT, INSERT, UPDATE ON captcha_service TO trevo_app;
 
 CREATE TABLE catalogue_version (
   merchant_id text NOT NULL,
@@ -2082,10 +2103,12 @@ CREATE TABLE live_line (
   said_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
   removed_by text,
+  tip_id text,
   CONSTRAINT live_line_pkey PRIMARY KEY (id),
   CONSTRAINT live_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT live_line_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT live_line_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
+  CONSTRAINT live_line_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES live_tip(id),
   CONSTRAINT live_line_check CHECK (((member_id IS NULL) <> (operator_id IS NULL))),
   CONSTRAINT live_line_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
   CONSTRAINT live_line_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200)))
@@ -2152,6 +2175,51 @@ CREATE TABLE live_seat (
 ) WITH (fillfactor=70);
 CREATE INDEX live_seat_seen ON live_seat USING btree (seen_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON live_seat TO trevo_app;
+
+CREATE TABLE live_tip (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  room_id text NOT NULL,
+  member_id text NOT NULL,
+  key text NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  is_anonymous boolean NOT NULL,
+  tipped_at timestamp with time zone NOT NULL,
+  asked_by text,
+  asked_at timestamp with time zone,
+  reason text,
+  returned_by text,
+  returned_at timestamp with time zone,
+  CONSTRAINT live_tip_pkey PRIMARY KEY (id),
+  CONSTRAINT live_tip_member_id_key_key UNIQUE (member_id, key),
+  CONSTRAINT live_tip_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT live_tip_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_tip_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
+  CONSTRAINT live_tip_amount_check CHECK ((amount > 0)),
+  CONSTRAINT live_tip_check CHECK ((((asked_by IS NULL) = (asked_at IS NULL)) AND ((asked_by IS NULL) = (reason IS NULL)))),
+  CONSTRAINT live_tip_check1 CHECK (((returned_by IS NULL) = (returned_at IS NULL))),
+  CONSTRAINT live_tip_check2 CHECK (((returned_by IS NULL) OR ((asked_by IS NOT NULL) AND (asked_by <> returned_by))))
+);
+CREATE INDEX live_tip_brand ON live_tip USING btree (merchant_id, tipped_at DESC);
+CREATE INDEX live_tip_member ON live_tip USING btree (member_id, tipped_at);
+CREATE INDEX live_tip_room ON live_tip USING btree (room_id, tipped_at DESC);
+GRANT SELECT, INSERT ON live_tip TO trevo_app;
+GRANT UPDATE (asked_by, asked_at, reason, returned_by, returned_at) ON live_tip TO trevo_app;
+
+CREATE TABLE live_tip_list (
+  merchant_id text NOT NULL,
+  currency text NOT NULL,
+  is_on boolean NOT NULL,
+  amounts bigint[] NOT NULL,
+  day_max bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT live_tip_list_pkey PRIMARY KEY (merchant_id, currency),
+  CONSTRAINT live_tip_list_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_tip_list_amounts_check CHECK ((((cardinality(amounts) >= 1) AND (cardinality(amounts) <= 6)) AND (0 < ALL (amounts)))),
+  CONSTRAINT live_tip_list_day_max_check CHECK ((day_max > 0))
+);
+GRANT SELECT, INSERT, UPDATE ON live_tip_list TO trevo_app;
 
 CREATE TABLE lottery_board (
   merchant_id text NOT NULL,
@@ -3783,8 +3851,6 @@ CREATE TABLE point_stream (
   merchant_id text NOT NULL,
   balance numeric(38,0) NOT NULL,
   CONSTRAINT point_stream_pkey PRIMARY KEY (member_id, type),
-  CONSTRAINT point_stream_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT point_stream_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT point_stream_type_check CHECK ((type = ANY (ARRAY['live'::text, 'lottery'::text, 'pvp'::text, 'rng'::text, 'sports'::text, 'deposit'::text])))
 ) WITH (fillfactor=50);
 GRANT SELECT, INSERT, UPDATE ON point_stream TO trevo_app;
@@ -5646,9 +5712,7 @@ CREATE TABLE vip_member (
   since date NOT NULL,
   upgrades smallint[] NOT NULL,
   run_to date NOT NULL,
-  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id),
-  CONSTRAINT vip_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT vip_member_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT vip_member_pkey PRIMARY KEY (member_id)
 ) WITH (fillfactor=70);
 CREATE INDEX vip_member_standing ON vip_member USING btree (merchant_id, run_to) WHERE (level > 0);
 GRANT SELECT, INSERT, UPDATE ON vip_member TO trevo_app;
@@ -5867,6 +5931,7 @@ CREATE TYPE crash_flight AS (bet crash_bet, round_state text, hash_sealed bytea,
 CREATE TYPE crash_slip AS (round text, bet text, slot smallint, stake bigint, auto bigint, target bigint);
 CREATE TYPE ledger_leg AS (owner text, pocket text, amount bigint, keep bigint);
 CREATE TYPE ledger_move AS (merchant text, kind text, owner text, scope text, key text, hash bytea, currency text, payload jsonb, legs ledger_leg[], refusal text, passing boolean, after integer);
+CREATE TYPE ledger_name AS (merchant text, owner text, pocket text, currency text);
 CREATE TYPE ledger_posted AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
 CREATE TYPE lottery_ask AS (merchant text, member text, slip_id text, hash bytea, game text, vendor text, currency text, issue_stake_max bigint, exposure_max bigint, stop_on_win boolean, issues integer, orders jsonb, cells jsonb, known integer, limits_version integer, limits jsonb, play_caps jsonb, free_bet text);
 CREATE TYPE lottery_placed AS (outcome text, code text, detail jsonb, slip text, balance bigint, version bigint);
@@ -5876,7 +5941,7 @@ CREATE TYPE pge_spin_result AS (outcome text, code text, round_id text, balance_
 CREATE TYPE pge_step_result AS (outcome text, code text, balance bigint, version bigint, locked bigint, locked_versions bigint);
 CREATE TYPE pge_step_try AS (round text, step text, action json, place integer, outcome json, multiplier text, payout bigint, ends text);
 CREATE TYPE pge_try AS (place integer, merchant text, token bytea, now timestamp with time zone, spin text, stake bigint, pair text, nonce bigint, round text, payout bigint, outcome json, multiplier text, features text[], version integer, stepped boolean);
-CREATE TYPE points_earned AS (member text, type text, inputs jsonb, rates jsonb, before numeric, stream numeric, points numeric);
+CREATE TYPE points_earned AS (member text, type text, inputs json, rates json, before numeric, stream numeric, points numeric);
 CREATE TYPE protection_move AS (member text, staked bigint, back bigint);
 CREATE TYPE reward_ask AS (merchant text, member text, reward text, needs_stake boolean);
 CREATE TYPE reward_claimed AS (code text, moved boolean, balance bigint, version bigint, reward reward);
@@ -5961,7 +6026,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_open(p_moves ledger_move[]) RETURNS void LANGUAGE plpgsql, of the owner
+-- ledger_open(p_names ledger_name[]) RETURNS void LANGUAGE plpgsql, of the owner
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
