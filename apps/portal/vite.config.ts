@@ -89,7 +89,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // Of our own files only the entries do something by being read.
-      treeshake: { moduleSideEffects: [{ test: /apps\/portal\/src\/(?!(?:main|phone\/main|captcha\/main)\.tsx?$).+\.tsx?$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /apps\/portal\/src\/(?!(?:main|phone\/main|captcha\/main)\.tsx?$).+\.tsx?$/, sideEffects: false }],
+      },
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'phone.html'), join(import.meta.dirname, 'captcha.html')],
       output: {
         // The first file names all that load later: words in those names are bytes of every first visit.

@@ -4,13 +4,14 @@ const OWN = 'packages/i18n/src/languages.ts';
 
 /**
  * Files where a language may stand for another reason: figures that are read back rather than shown, the specification's own list, whose `PT` is also a
- * vendor, and the page of the API's documents, which are English.
+ * vendor, the page of the API's documents, which are English, and what a service of others calls them.
  */
 const OTHER_REASONS = new Set([
   'packages/i18n/src/format-instant.ts',
   'packages/kernel/src/calendar.ts',
   'packages/contract/src/limits.ts',
   'apps/server/src/http/openapi.ts',
+  'apps/portal/src/captcha/service-languages.ts',
 ]);
 
 /** The simulators are programs of other companies, and what stands in a folder of tests is data of tests. */

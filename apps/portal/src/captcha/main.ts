@@ -1,4 +1,5 @@
 import type { CheckAsked, CheckPassed, CheckTold } from '../platform/captcha-messages.ts';
+import { serviceLanguageOf } from './service-languages.ts';
 
 /**
  * The page in which a captcha service of others asks whether a person is there, in a frame of the portal: asked by a message of the page around it, of the same
@@ -14,27 +15,13 @@ type Captcha = {
 };
 type Service = { readonly initGeetest4?: (settings: object, ready: (captcha: Captcha) => void) => void };
 
-/** The service's names of languages; it speaks English where it has no other. */
-const languages: Readonly<Record<string, string>> = {
-  ar: 'ara',
-  de: 'deu',
-  es: 'spa',
-  fr: 'fra',
-  id: 'ind',
-  ja: 'jpn',
-  ko: 'kor',
-  pt: 'por',
-  ru: 'rus',
-  zh: 'zho',
-};
-
 function show({ captchaId, script, language }: CheckAsked): void {
   const element = document.createElement('script');
   element.addEventListener('error', () => tell({ failed: 'failed' }));
   element.addEventListener('load', () => {
     const { initGeetest4 } = window as Service;
     if (initGeetest4 === undefined) return tell({ failed: 'failed' });
-    const spoken = language.startsWith('zh-Hant') ? 'zho-tw' : (languages[language.slice(0, 2)] ?? 'eng');
+    const spoken = serviceLanguageOf(language);
     initGeetest4({ captchaId, product: 'bind', language: spoken, protocol: `${new URL(script).protocol}//` }, (captcha) => {
       captcha
         .onReady(() => captcha.showCaptcha())

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e363d6a9c751
+-- State: trevo_074d9175bf16
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1696,11 +1696,11 @@ CREATE TABLE free_spin_set (
   wins_reward_id text,
   CONSTRAINT free_spin_set_pkey PRIMARY KEY (id),
   CONSTRAINT free_spin_set_reward_id_key UNIQUE (reward_id),
-  CONSTRAINT free_spin_set_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
+  CONSTRAINT free_spin_set_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id) NOT VALID,
   CONSTRAINT free_spin_set_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT free_spin_set_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT free_spin_set_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES reward(id),
-  CONSTRAINT free_spin_set_wins_reward_id_fkey FOREIGN KEY (wins_reward_id) REFERENCES reward(id),
+  CONSTRAINT free_spin_set_wins_reward_id_fkey FOREIGN KEY (wins_reward_id) REFERENCES reward(id) NOT VALID,
   CONSTRAINT free_spin_set_check CHECK ((given_at < expires_at)),
   CONSTRAINT free_spin_set_check1 CHECK (((cardinality(wins) = cardinality(rounds)) AND (cardinality(wins) <= spins))),
   CONSTRAINT free_spin_set_check2 CHECK (((state = 'done'::text) = (cardinality(wins) = spins))),
@@ -2108,7 +2108,7 @@ CREATE TABLE live_line (
   CONSTRAINT live_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT live_line_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT live_line_room_id_fkey FOREIGN KEY (room_id) REFERENCES live_room(id),
-  CONSTRAINT live_line_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES live_tip(id),
+  CONSTRAINT live_line_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES live_tip(id) NOT VALID,
   CONSTRAINT live_line_check CHECK (((member_id IS NULL) <> (operator_id IS NULL))),
   CONSTRAINT live_line_check1 CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
   CONSTRAINT live_line_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200)))

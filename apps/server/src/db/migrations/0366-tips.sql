@@ -1,4 +1,4 @@
--- Tips to hosts of live rooms (docs/adr/0060).
+-- Tips to hosts of live rooms (docs/adr/0058).
 INSERT INTO ledger_pocket (class, side, mode, is_foreign) VALUES ('host', 'house', 'chained', false);
 INSERT INTO ledger_kind (kind, gives, takes) VALUES ('tip', '{main}', '{host}'), ('tip_return', '{host}', '{main}');
 
@@ -43,4 +43,5 @@ CREATE INDEX live_tip_member ON live_tip (member_id, tipped_at);
 GRANT SELECT, INSERT, UPDATE (asked_by, asked_at, reason, returned_by, returned_at) ON live_tip TO trevo_app;
 
 -- The quiet line of a tip stands among the others, and goes with them.
-ALTER TABLE live_line ADD COLUMN tip_id text REFERENCES live_tip;
+ALTER TABLE live_line ADD COLUMN tip_id text;
+ALTER TABLE live_line ADD CONSTRAINT live_line_tip_id_fkey FOREIGN KEY (tip_id) REFERENCES live_tip NOT VALID;

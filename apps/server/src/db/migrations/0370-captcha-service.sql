@@ -1,4 +1,4 @@
--- A captcha service of others in place of our own pictures (docs/adr/0061): which brand uses it, as whom, and what was proven there once.
+-- A captcha service of others in place of our own pictures (docs/adr/0059): which brand uses it, as whom, and what was proven there once.
 
 -- The key is kept when the brand goes back to our own captcha, so that it can return without asking for it.
 CREATE TABLE captcha_service (

@@ -23,7 +23,7 @@ export type Jurisdiction = {
   readonly returnToSource: boolean;
   /** Money from one player to another, agents included. */
   readonly memberTransfers: boolean;
-  /** Money of a member to a host of a live room, where the house has a list of it. Only a profile that says so lets it (docs/adr/0060). */
+  /** Money of a member to a host of a live room, where the house has a list of it. Only a profile that says so lets it (docs/adr/0058). */
   readonly tips: boolean;
   /** Single bets of a player may be shown to the agent directly above, where the brand wants it (agents' rule book §13). */
   readonly agentsSeeUnits: boolean;

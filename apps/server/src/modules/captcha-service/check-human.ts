@@ -15,7 +15,7 @@ export type HumanFields = {
 export type HumanCheck = 'right' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests';
 
 /**
- * Whether a person is there, by the captcha that the brand has (docs/adr/0061). Any answer uses a captcha up, and a check of the service lets one call through.
+ * Whether a person is there, by the captcha that the brand has (docs/adr/0059). Any answer uses a captcha up, and a check of the service lets one call through.
  * Our own stands in for the service only while we ourselves do not reach it; nothing stands in for both.
  */
 export async function checkHuman(ctx: CallContext, fields: HumanFields): Promise<HumanCheck> {

@@ -8,8 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
-import { decideManualGift, giftBar, holdReceiver, manualGiftRefusal } from '../free-spins/index.ts';
-import { announceRewards, offerReward } from '../reward-centre/index.ts';
+import { announceRewards, decideManualGift, giftBar, holdReceiver, manualGiftRefusal, offerReward } from '../reward-centre/index.ts';
 import { type BetGift, type BetGiftLine, decideGift, holdGift, insertGift, readGifts } from './gifts-store.ts';
 
 export type FreeBetOfficeCalls = 'officeDecideFreeBet' | 'officeFreeBets' | 'officeGiveFreeBet';

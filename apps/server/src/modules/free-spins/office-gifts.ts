@@ -15,10 +15,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { gameTitle } from '../pge/index.ts';
-import { announceRewards, offerReward } from '../reward-centre/index.ts';
-import { brokenBy, type FreePlay, giftBar, holdReceiver } from './gift-receiver.ts';
+import {
+  announceRewards,
+  brokenBy,
+  decideManualGift,
+  type FreePlay,
+  giftBar,
+  holdReceiver,
+  manualGiftRefusal,
+  offerReward,
+} from '../reward-centre/index.ts';
 import { decideGift, type Gift, type GiftLine, holdGift, insertGift, readGifts } from './gifts-store.ts';
-import { decideManualGift, manualGiftRefusal } from './manual-gifts.ts';
 import { spinGames, spinStakes } from './spin-games.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';

@@ -63,7 +63,7 @@ export async function receiptRefusal(tx: Tx, { merchant, memberId }: Who, minor:
 
 /**
  * Why a member may not tip so much, or null; under the member's lock. A tip is no stake and counts in no result of play; but whoever has a limit of losses
- * gives no more away than what play, and earlier tips of the period, left of it (docs/adr/0060).
+ * gives no more away than what play, and earlier tips of the period, left of it (docs/adr/0058).
  */
 export async function tipRefusal(tx: Tx, { merchant, memberId }: Who, minor: bigint): Promise<'loss_limit_reached' | null> {
   const owner: Owner = { merchantId: merchant.id, memberId };

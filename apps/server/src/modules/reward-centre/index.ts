@@ -6,3 +6,5 @@ export { countRewards, endReward, readRewards, type Reward } from './rewards-sto
 export { announceRewards, offerReward, type RewardOffer, withdrawReward } from './offer-reward.ts';
 export { tellAll, tellAtOnce, type ToldSome } from './tell-all.ts';
 export { tellOnce } from './tell-once.ts';
+export { brokenBy, type FreePlay, giftBar, holdReceiver } from './gift-receiver.ts';
+export { decideManualGift, manualGiftRefusal } from './manual-gifts.ts';

@@ -3,7 +3,6 @@ import { addDays, BusinessCalendar, formatDate, instant, type LocalDate, parseDa
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
-import { diesAt } from '../../../test/die-at.ts';
 import { type Caller, type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
@@ -13,7 +12,6 @@ import { enqueueWork } from '../../core/enqueue-work.ts';
 import { createWorker } from '../../jobs/worker.ts';
 import { forgetMerchants, merchantOf, setFlag } from '../brand/index.ts';
 import { writeProductBudget } from '../budgets/index.ts';
-import { tellAtOnce } from '../reward-centre/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
 type Draft = RequestOf<Calls['officeDraftLadder']>;
@@ -275,43 +273,6 @@ describe('when a version begins', () => {
     await runWork(harness.app, 'vip-terms');
     expect(await told()).toEqual([{ id: bronzed.id, day: day(8) }]);
     expect(silvered.id).not.toBe(bronzed.id);
-  });
-
-  test('is told to each once by processes that die all along: more members than one turn has, and whoever was told before a death is not told again', async () => {
-    const { app, trevo } = harness;
-    const many = tellAtOnce + 60;
-    await sql`INSERT INTO member (id, merchant_id, username, nickname, type, currency, language)
-      SELECT 'mbr_' || lpad(n::text, 26, '0'), ${trevo}, 'terms' || n, 'terms', 0, 'BRL', 'PT' FROM generate_series(1, ${many}::int) AS n`.execute(
-      app.db,
-    );
-    await sql`INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
-      SELECT id, merchant_id, 1, 10000000, ${day(-200)}::date, '{1}', ${day(0)}::date FROM member WHERE username LIKE 'terms%'`.execute(
-      app.db,
-    );
-    const version = await drafted({ levels: [{ ...bronze, upgrade: '0.10' }, silver], startsOn: day(8) });
-    valueOf(await publish(version));
-    const told = async () => {
-      const { rows } = await sql<{
-        members: number;
-        notices: number;
-      }>`SELECT count(DISTINCT member_id)::int AS members, count(*)::int AS notices
-        FROM member_notice WHERE kind = 'vip_terms' AND detail ->> 'day' = ${day(8)} AND member_id IN (SELECT id FROM member WHERE username LIKE 'terms%')`.execute(
-        app.db,
-      );
-      return rows[0];
-    };
-    let stood: number[] = [];
-    // The first statements one by one, then by leaps: a turn is some hundreds of the same two.
-    for (let statement = 1; ; statement += statement < 12 ? 1 : 43) {
-      const died = await diesAt(app, statement, { name: 'vip-terms', merchantId: trevo, payload: { version } });
-      const { members = 0, notices = 0 } = (await told()) ?? {};
-      expect(notices).toBe(members);
-      stood = [...stood, members];
-      if (!died) break;
-    }
-    expect([...new Set(stood)]).toEqual([0, tellAtOnce, many]);
-    await runWork(app, 'vip-terms');
-    expect(await told()).toEqual({ members: many, notices: many });
   });
 });
 

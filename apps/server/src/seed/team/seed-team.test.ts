@@ -1,60 +1,22 @@
 import { commitmentOf, sha256Hex } from '@trevo/fairness';
 import { recompute, recomputeTick } from '@trevo/commission/check';
 import { type ContractKindName, missionCategories } from '@trevo/contract';
-import { addDays, BusinessCalendar, formatDate, hourMs, type Id, instant, type Instant, plusMs } from '@trevo/kernel';
+import { addDays, BusinessCalendar, formatDate, type Id } from '@trevo/kernel';
 import { verifyRaffle } from '@trevo/reward-rules/draws';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
-import { openTestDatabase, testEngine } from '../../../test/test-database.ts';
-import { readConfig } from '../../config.ts';
+import { demoTimeZone as timeZone, openDemoApp } from '../../../test/demo-app.ts';
+import { testEngine } from '../../../test/test-database.ts';
 import type { App } from '../../core/app.ts';
 import type { CallContext } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Beacon, roundAfter } from '../../modules/beacon/index.ts';
 import { merchantOf } from '../../modules/brand/index.ts';
-import { wire } from '../../start/wire.ts';
 import { callOf, operatorCallOf } from '../acting.ts';
 import { byPlay, houseCount, housePeople } from '../house/index.ts';
 import { seedDemo } from '../index.ts';
 import { pastDays } from './team-world.ts';
-
-const timeZone = 'America/Sao_Paulo';
-
-/** Half an hour past noon at the brand’s place: nothing of the past is lived near it, and no midnight comes while it is looked at. */
-const begins = plusMs(dayBegins(instant(Date.now())), 12.5 * hourMs);
-
-function dayBegins(now: Instant): Instant {
-  const calendar = new BusinessCalendar(timeZone);
-  return calendar.startOf(calendar.dateOf(now));
-}
-
-/** An app whose two clocks run on from {@link begins}, whatever the machine’s says. */
-async function openApp(): Promise<App> {
-  const aheadMs = begins - Date.now();
-  const database = await openTestDatabase();
-  const { embedded } = database;
-  await embedded?.turnClock(aheadMs);
-  return wire({
-    config: readConfig({ TREVO_DATA: '/nonexistent' }),
-    database: embedded ? { ...database, embedded: { ...embedded, turnClock: (ms) => embedded.turnClock(aheadMs + ms) } } : database,
-    clock: { now: () => instant(Date.now() + aheadMs) },
-    secret: 'a secret only tests use, long enough',
-    log: pino({ level: 'silent' }),
-    ports: { beacon },
-  });
-}
-
-/** A beacon whose values can be worked out, in place of the one that a start has beside it. */
-const beacon: Beacon = {
-  url: () => 'https://beacon.example',
-  chain: async () => chain,
-  roundAfter: async (at, leadMs) => roundAfter(chain, plusMs(at, leadMs)).round,
-  valueOf: async (round) => sha256Hex(`round ${round}`),
-};
-const chain = { hash: 'c'.repeat(64), genesisAt: instant(0), periodMs: 3_000 };
 
 /** Who plays games of the studio. */
 const studioNames = byPlay(housePeople(pastDays)).studio.map(({ username }) => username);
@@ -86,7 +48,7 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 48
   let merchant: Merchant;
   let agent: CallContext;
   beforeAll(async () => {
-    app = await openApp();
+    app = await openDemoApp();
     await seedDemo(app, { withTeam: true });
     merchant = (await merchantOf(app, '', 'trevo')) as Merchant;
     agent = await callerNamed('arthur');
@@ -325,7 +287,7 @@ describe.runIf(testEngine === 'pglite')('the demo agent’s team', { timeout: 48
 
   test('comes the same at every start, also at one that was broken off twice, and is left alone by the next', async () => {
     const figures = await figuresOf(app);
-    const other = await openApp();
+    const other = await openDemoApp();
     for (const idsLeft of [200, 250]) {
       let left = idsLeft;
       const random: App['random'] = (length) => {

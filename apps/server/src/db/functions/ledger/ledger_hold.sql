@@ -13,19 +13,18 @@ DECLARE
   opened record;
   leg integer := 0;
   is_foreign boolean;
+  is_missing boolean;
   wrong text;
 BEGIN
   -- In the order of the rows below: no sum here may have one of its own.
   SELECT array_agg(x.account), array_agg(x.slot), array_agg(x.amount), array_agg(x.floor), bool_or(x.is_foreign), string_agg(x.wrong, ', '),
-      array_agg(ROW (x.merchant, x.owner, x.pocket, x.currency)::ledger_name) FILTER (WHERE x.account IS NULL)
-    INTO accounts, slots, amounts, floors, is_foreign, wrong, missing
+      bool_or(x.account IS NULL) INTO accounts, slots, amounts, floors, is_foreign, wrong, is_missing
     FROM (
       SELECT a.id AS account, CASE a.mode WHEN 'chained' THEN dense_rank() OVER (PARTITION BY a.mode ORDER BY a.id) END::integer AS slot, l.amount,
           CASE WHEN l.owner <> m.merchant THEN coalesce(l.keep, 0) END AS floor, a.merchant_id <> m.merchant AS is_foreign,
           CASE WHEN (k.gives IS NULL OR l.amount >= 0 OR ledger_class(l.pocket) = ANY (k.gives))
             AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
-            THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong,
-          m.merchant, l.owner, l.pocket, m.currency
+            THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong
         FROM unnest(p_moves) WITH ORDINALITY AS m
           LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
           CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)
@@ -37,7 +36,11 @@ BEGIN
     RAISE EXCEPTION 'There is no movement "%"', wrong USING ERRCODE = 'TRV01';
   ELSIF is_foreign THEN
     RAISE EXCEPTION 'A transfer names an account of another merchant' USING ERRCODE = 'TRV01';
-  ELSIF missing IS NOT NULL THEN
+  ELSIF is_missing THEN
+    SELECT array_agg(ROW (x.merchant, x.owner, x.pocket, x.currency)::ledger_name ORDER BY x.leg) INTO missing
+      FROM (SELECT m.merchant, l.owner, l.pocket, m.currency, (row_number() OVER (ORDER BY m.ordinality, l.leg))::integer AS leg
+        FROM unnest(p_moves) WITH ORDINALITY AS m CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)) AS x
+      WHERE accounts[x.leg] IS NULL;
     PERFORM ledger_open(missing);
     -- Whoever opened them, they are found by their names; a trial account's are not.
     FOR opened IN SELECT a.id, CASE a.mode WHEN 'chained' THEN 0 END AS slot FROM unnest(missing) WITH ORDINALITY AS n

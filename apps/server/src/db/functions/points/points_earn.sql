@@ -14,8 +14,9 @@ BEGIN
       ON CONFLICT (member_id, type) DO UPDATE SET balance = excluded.balance;
     IF EXISTS (SELECT FROM unnest(ledger_post((SELECT array_agg(ROW (p_merchant, 'points_earn', e.member, 'points_earn', e.type || ' ' || p_key,
           sha256(convert_to(concat_ws('|', e.points, e.before, e.rates, e.inputs), 'UTF8')), 'PTS',
-          format('{"type": %1$s, "source": "play", "basis": {"kind": "points", "offer": null, "version": 1, "source": {"terms": {"rates": %2$s, "dailyCaps": {}},
-            "inputs": %3$s, "before": {"streams": {%1$s: "%4$s"}, "balance": "0", "credited": {}}}}}', to_json(e.type), e.rates, e.inputs, e.before)::jsonb,
+          format('{"type": %1$s, "source": "play", "basis": {"kind": "points", "offer": null, "version": 1, "source": {
+            "terms": {"rates": %2$s, "dailyCaps": {}}, "inputs": %3$s, "before": {"streams": {%1$s: "%4$s"}, "balance": "0", "credited": {}}}}}',
+            to_json(e.type), e.rates, e.inputs, e.before)::jsonb,
           ARRAY[ROW (e.member, 'points', e.points * 10000, NULL), ROW (p_merchant, 'points_issued', -e.points * 10000, NULL)]::ledger_leg[],
           NULL, false, NULL)::ledger_move) FROM unnest(earned) AS e WHERE e.points > 0))) AS p WHERE p.outcome <> 'posted' OR p.replayed) THEN
       RAISE EXCEPTION 'Points of an account that counts are posted, once' USING ERRCODE = 'TRV01';

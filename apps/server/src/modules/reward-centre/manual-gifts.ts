@@ -5,7 +5,7 @@ import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isOn } from '../brand/index.ts';
-import { announceRewards } from '../reward-centre/index.ts';
+import { announceRewards } from './offer-reward.ts';
 import { type Barred, type FreePlay, giftBar, holdReceiver } from './gift-receiver.ts';
 
 /** A gift of an operator to one member, of whatever kind of free play. Value in ledger units. */
