@@ -86,7 +86,7 @@ export function languageFaults(language: Language, names: readonly string[]): (t
     if (/^\p{Lu}{1,2}$/u.test(text)) return undefined;
     const key = text.split(/[\s"'(),;]+/).find((token) => isKey(token.replace(/[.:!?]+$/, '')));
     if (key !== undefined) return `a key in place of words: ${key}`;
-    const other = foreign.get(text);
+    const other = names.includes(text) ? undefined : foreign.get(text);
     if (other !== undefined) return `${other} in a page of ${language}: ${text}`;
     for (const [from, sign] of signs) {
       // Names are many, and texts with a sign of another language are few.
