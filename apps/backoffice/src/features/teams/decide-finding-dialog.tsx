@@ -3,14 +3,13 @@ import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { FindingLine } from './findings-list.tsx';
-import { useSecondWords } from './second-account.tsx';
+import { SecondLines } from './second-account.tsx';
 
 type Props = { readonly row: FindingLine; readonly decision: 'confirm' | 'dismiss'; readonly onClose: () => void };
 
 /** Says what became of a finding, once, and why. */
 export function DecideFindingDialog({ row, decision, onClose }: Props) {
   const t = useT();
-  const second = useSecondWords()(row);
   const closes = row.kind === 'second_account' && decision === 'confirm';
   return (
     <ReasonDialog
@@ -28,15 +27,7 @@ export function DecideFindingDialog({ row, decision, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {second.length === 0 ? (
-        <p>{row.accounts.map(({ username }) => username).join(', ')}</p>
-      ) : (
-        <ul className="of-list">
-          {second.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {row.second === null ? <p>{row.accounts.map(({ username }) => username).join(', ')}</p> : <SecondLines row={row} />}
     </ReasonDialog>
   );
 }

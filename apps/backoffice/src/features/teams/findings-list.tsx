@@ -13,7 +13,7 @@ import { PlaceLink } from '../../shell/place-link.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DecideFindingDialog } from './decide-finding-dialog.tsx';
 import { OppositeActs } from './opposite-acts.tsx';
-import { ReopenAct, useSecondWords } from './second-account.tsx';
+import { ReopenAct, SecondLines, useSecondWords } from './second-account.tsx';
 
 export type FindingLine = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 
@@ -114,6 +114,7 @@ function Rounds({ row }: { readonly row: FindingLine }) {
   const t = useT();
   const words = useRoundsWords();
   const seesRounds = useMay('rounds.read');
+  if (row.second !== null) return <SecondLines row={row} />;
   return (
     <>
       {words(row)}

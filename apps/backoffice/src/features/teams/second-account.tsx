@@ -23,6 +23,18 @@ export function useSecondWords(): (row: FindingLine) => readonly string[] {
   };
 }
 
+/** The same, a line for each. */
+export function SecondLines({ row }: { readonly row: FindingLine }) {
+  const lines = useSecondWords()(row);
+  return (
+    <ul className="of-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Opens an account again that was closed as a second one. */
 export function ReopenAct({ row }: { readonly row: FindingLine }) {
   const t = useT();

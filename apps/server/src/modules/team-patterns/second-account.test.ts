@@ -12,7 +12,7 @@ import { runWork } from '../../../test/run-work.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { forgetMerchants } from '../brand/index.ts';
-import { sealProfile } from '../members/profile.ts';
+import { sealProfile } from '../members/index.ts';
 import { offerReward } from '../reward-centre/index.ts';
 import { creditWin, placeBet } from '../seamless/index.ts';
 
