@@ -152,6 +152,7 @@ export const findingKinds = [
   'left_loss',
   'one_way',
   'late_correction',
+  'second_account',
 ] as const;
 /** Findings that accounts belong to one person, once they are confirmed. */
 export const personFindings = ['same_browser', 'same_target', 'same_document', 'same_address'] as const satisfies readonly FindingKind[];

@@ -226,6 +226,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeDecideTeamFinding: 'POST /office/api/team-findings/:findingId/decide',
   officeDecideOpposite: 'POST /office/api/team-findings/:findingId/correction',
   officeRevokeOpposite: 'POST /office/api/team-findings/:findingId/revoke',
+  officeReopenSecondAccount: 'POST /office/api/team-findings/:findingId/reopen',
   officeLinkPersons: 'POST /office/api/team-persons',
   officeUnlinkPerson: 'POST /office/api/team-persons/:memberId/leave',
   officeProof: 'GET /office/api/withdrawals/:withdrawalId/proofs/:proofId',

@@ -143,6 +143,7 @@ export const agentSettings: ResponseOf<Calls['officeAgentSettings']> = {
   ],
   balances: true,
   units: false,
+  oneAccount: false,
   transfers: { least: '1.00', most: '500.00', day: '1000.00', perDay: 10 },
   minClaim: '5.00',
   kindNames: [{ accountType: '42', language: 'PT', name: 'Embaixador' }],

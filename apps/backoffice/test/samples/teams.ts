@@ -64,6 +64,7 @@ export const teamAnswers = {
     decidedBy: null,
     note: null,
     correction: null,
+    second: null,
   }),
   officeTeamMoves: pageOf<
     typeof move | (Omit<typeof move, 'at' | 'decidedBy' | 'state'> & { at: string; decidedBy: string; state: 'approved' })

@@ -26,6 +26,8 @@ const settingIn = z.discriminatedUnion('item', [
   z.strictObject({ item: z.literal('balances'), balances: z.boolean() }),
   /** Whether agents see single bets of their direct downline, where the jurisdiction lets them. */
   z.strictObject({ item: z.literal('units'), units: z.boolean() }),
+  /** Whether a person may have one account only: second ones are then proposed for closing. */
+  z.strictObject({ item: z.literal('oneAccount'), oneAccount: z.boolean() }),
   z.strictObject({ item: z.literal('transfers'), least: amountIn, most: amountIn, day: amountIn, perDay: intIn(1, 1_000) }),
   z.strictObject({ item: z.literal('minClaim'), amount: amountIn }),
   z.strictObject({
@@ -39,7 +41,7 @@ const settingIn = z.discriminatedUnion('item', [
   z.strictObject({ item: z.literal('fund'), left: z.nullable(amountIn) }),
 ]);
 
-export const settingItems = ['levels', 'budget', 'balances', 'units', 'transfers', 'minClaim', 'kindName', 'fund'] as const;
+export const settingItems = ['levels', 'budget', 'balances', 'units', 'transfers', 'minClaim', 'kindName', 'fund', 'oneAccount'] as const;
 
 const budgetLine = z.strictObject({
   product: z.enum(budgetProducts),
@@ -83,6 +85,7 @@ export const officeAgentSettingCalls = {
       budgets: z.array(budgetLine),
       balances: z.boolean(),
       units: z.boolean(),
+      oneAccount: z.boolean(),
       transfers: z.strictObject({ least: amountText, most: amountText, day: amountText, perDay: z.int() }),
       minClaim: amountText,
       kindNames: z.array(z.strictObject({ accountType: z.enum(namedKinds), language: z.string(), name: z.string() })),

@@ -41,6 +41,19 @@ const finding = z.strictObject({
       validBet: z.nullable(amountText),
     }),
   ),
+  /** Of a second account, the first of the two: what shows that both are one person's, and what became of it. */
+  second: z.nullable(
+    z.strictObject({
+      /** Nothing of these: an operator linked them, or a review did. */
+      shares: z.array(z.enum(['document', 'target'])),
+      /** It lies in the team of the account that stays. */
+      isBelow: z.boolean(),
+      since: instantText,
+      keptSince: instantText,
+      /** Null: nobody closed it from here. */
+      state: z.nullable(z.enum(['closed', 'opened'])),
+    }),
+  ),
 });
 
 /** What operators look at in teams, and which accounts they know to be one person. */
@@ -67,9 +80,9 @@ export const officeTeamFindingCalls = {
     lines: ['note'],
     request: z.strictObject({ findingId: idIn('teamFinding'), decision: z.enum(['confirm', 'dismiss']), note: textIn(10, 500) }),
     response: done,
-    errors: ['not_found', 'finding_over'],
+    errors: ['not_found', 'finding_over', 'second_account_unfit'],
     summary:
-      'Confirms or dismisses a finding, once; confirmed accounts of one browser, paper, address or place of payment are one person from then on',
+      'Confirms or dismisses a finding, once; confirmed accounts of one browser, paper, address or place of payment are one person from then on, and a second account is closed',
   }),
   officeDecideOpposite: defineCall({
     ...base,
@@ -91,6 +104,17 @@ export const officeTeamFindingCalls = {
     response: done,
     errors: ['not_found', 'ruling_over'],
     summary: 'Proposes that bets get the valid bet back that was taken; another person signs it',
+  }),
+  officeReopenSecondAccount: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/office/api/team-findings/:findingId/reopen',
+    permission: 'teams.write',
+    lines: ['reason'],
+    request: z.strictObject({ findingId: idIn('teamFinding'), reason: textIn(10, 500) }),
+    response: done,
+    errors: ['not_found', 'second_account_open'],
+    summary: 'Opens a second account again that was closed: it is as it was but for contracts that have ended',
   }),
   officeLinkPersons: defineCall({
     ...base,

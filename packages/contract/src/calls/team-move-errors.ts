@@ -14,5 +14,7 @@ export const teamMoveErrors = {
   finding_over: { status: 409, messageKey: 'finding_over', retry: 'never' },
   persons_linked: { status: 409, messageKey: 'persons_linked', retry: 'never' },
   person_alone: { status: 409, messageKey: 'person_alone', retry: 'never' },
+  second_account_unfit: { status: 409, messageKey: 'second_account_unfit', retry: 'never' },
+  second_account_open: { status: 409, messageKey: 'second_account_open', retry: 'never' },
   close_not_agent: { status: 409, messageKey: 'close_not_agent', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

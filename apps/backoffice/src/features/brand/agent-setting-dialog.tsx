@@ -5,7 +5,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import type { Setting } from './setting-words.ts';
+import { type Setting, useSettingWords } from './setting-words.ts';
 
 type Props = { readonly setting: Setting; readonly currency: string; readonly title: string; readonly onClose: () => void };
 /** Every field of a setting as it is typed; a setting has those of its kind. */
@@ -20,6 +20,7 @@ export function AgentSettingDialog({ setting, currency, title, onClose }: Props)
   const tag = useTag();
   const amounts = useAmounts(currency);
   const fields = useFields(setting, currency);
+  const words = useSettingWords(currency);
   const form = useReasonForm<Typed>({
     initial: Object.fromEntries(fields.map(({ name, typed }) => [name, typed])),
     faults: (values) =>
@@ -72,10 +73,7 @@ export function AgentSettingDialog({ setting, currency, title, onClose }: Props)
             well
             value={form.values[name] ?? 'no'}
             onChange={(next) => form.set(name, next)}
-            options={(['yes', 'no'] as const).map((value) => ({
-              value,
-              label: t(value === 'yes' ? 'office.agentSetting.told' : 'office.agentSetting.untold'),
-            }))}
+            options={(['yes', 'no'] as const).map((value) => ({ value, label: words.value(chosen(setting, value === 'yes')) }))}
           />
         ) : kind === 'amount' ? (
           <AmountField key={name} {...form.bind(name)} label={label} currency={currency} />
@@ -85,6 +83,11 @@ export function AgentSettingDialog({ setting, currency, title, onClose }: Props)
       )}
     </ReasonFormDialog>
   );
+}
+
+/** A setting of a choice with the other value. */
+function chosen(setting: Setting, is: boolean): Setting {
+  return { ...setting, [setting.item]: is };
 }
 
 type FieldKind = 'amount' | 'choice' | 'count' | 'percent' | 'text';
@@ -142,6 +145,8 @@ function useFields(setting: Setting, currency: string): readonly SettingField[] 
       return [told('balances', t('office.agentSetting.balances'), setting.balances)];
     case 'units':
       return [told('units', t('office.agentSetting.units'), setting.units)];
+    case 'oneAccount':
+      return [told('oneAccount', t('office.agentSetting.oneAccount'), setting.oneAccount)];
     case 'transfers':
       return [
         amount('least', t('office.agentSetting.least'), setting.least),

@@ -60,6 +60,23 @@ test('an empty field goes back to the platform’s: a budget, and a name of an a
   ]);
 });
 
+test('that a person may have one account only is proposed in the words of the setting', async () => {
+  const { api, user } = await startOfficeStory({
+    at,
+    may,
+    answers: { ...brandAnswers, officeProposeAgentSetting: { settingId: 'ags_2' } },
+  });
+  expect(await (await settings()).findByText('several allowed')).toBeTruthy();
+  await user.click((await settings()).getByRole('button', { name: /Accounts of one person$/ }));
+  const dialog = await dialogOf('Accounts of one person');
+  await user.click(dialog.getByRole('combobox', { name: 'Accounts of one person' }));
+  await user.click(await screen.findByRole('option', { name: 'one only; second ones are proposed for closing' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeProposeAgentSetting')).toEqual([{ setting: { item: 'oneAccount', oneAccount: true }, reason }]);
+});
+
 test('a proposal of another operator is signed as the second person', async () => {
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeDecideAgentSetting: done } });
   const [line] = agentSettings.changes;

@@ -46,6 +46,8 @@ export function useSettingWords(currency: string): {
           return t(setting.balances ? 'office.agentSetting.told' : 'office.agentSetting.untold');
         case 'units':
           return t(setting.units ? 'office.agentSetting.told' : 'office.agentSetting.untold');
+        case 'oneAccount':
+          return t(setting.oneAccount ? 'office.agentSetting.oneOnly' : 'office.agentSetting.several');
         case 'transfers':
           return t('office.agentSetting.transfersValue', {
             least: amount(setting.least),
@@ -70,6 +72,7 @@ export function settingsOf(answer: SettingsAnswer): readonly Setting[] {
     { item: 'levels', levels: answer.levels },
     { item: 'balances', balances: answer.balances },
     { item: 'units', units: answer.units },
+    { item: 'oneAccount', oneAccount: answer.oneAccount },
     { item: 'transfers', ...answer.transfers },
     { item: 'minClaim', amount: answer.minClaim },
     { item: 'fund', left: answer.fund },

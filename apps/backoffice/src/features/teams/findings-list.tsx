@@ -13,6 +13,7 @@ import { PlaceLink } from '../../shell/place-link.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DecideFindingDialog } from './decide-finding-dialog.tsx';
 import { OppositeActs } from './opposite-acts.tsx';
+import { ReopenAct, SecondLines, useSecondWords } from './second-account.tsx';
 
 export type FindingLine = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 
@@ -56,7 +57,7 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
   const names = ({ accounts }: FindingLine) => accounts.map(({ username }) => username).join(', ');
   const decide = (row: FindingLine, decision: 'confirm' | 'dismiss') => (
     <Button size="sm" onClick={() => open((close) => <DecideFindingDialog {...{ row, decision }} onClose={close} />)}>
-      {t(`office.teamFindingDecide.${decision}`)}
+      {t(row.kind === 'second_account' && decision === 'confirm' ? 'office.secondAccount.close' : `office.teamFindingDecide.${decision}`)}
     </Button>
   );
   return [
@@ -87,7 +88,10 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
                 {decide(row, 'dismiss')}
               </span>
             ) : (
-              <OppositeActs row={row} />
+              <>
+                <OppositeActs row={row} />
+                <ReopenAct row={row} />
+              </>
             ),
           ),
         ]
@@ -97,8 +101,12 @@ function useColumns(mayWrite: boolean): readonly ListColumn<FindingLine>[] {
 
 function useRoundsWords() {
   const t = useT();
-  return ({ rounds, opposite }: FindingLine) =>
-    rounds === null ? '–' : t('office.teamFindingRounds', { opposite: opposite ?? 0, rounds });
+  const second = useSecondWords();
+  return (row: FindingLine) => {
+    const { rounds, opposite } = row;
+    if (row.second !== null) return second(row).join(' · ');
+    return rounds === null ? '–' : t('office.teamFindingRounds', { opposite: opposite ?? 0, rounds });
+  };
 }
 
 /** How many rounds it is made of, and some to look at where the operator's role may see rounds. */
@@ -106,6 +114,7 @@ function Rounds({ row }: { readonly row: FindingLine }) {
   const t = useT();
   const words = useRoundsWords();
   const seesRounds = useMay('rounds.read');
+  if (row.second !== null) return <SecondLines row={row} />;
   return (
     <>
       {words(row)}

@@ -126,6 +126,69 @@ test('a pattern is told with its accounts, sums and rounds to look at, and is de
   );
 });
 
+const secondAccount = {
+  ...teamAnswers.officeTeamFindings.list[0],
+  kind: 'second_account' as const,
+  amount: null,
+  rounds: null,
+  opposite: null,
+  examples: [],
+  second: {
+    shares: ['document' as const],
+    isBelow: true,
+    since: '2026-10-02T12:00:00.000Z',
+    keptSince: '2026-01-03T12:00:00.000Z',
+    state: null as 'closed' | 'opened' | null,
+  },
+};
+const findingsOf = (line: object) => ({ ...teamAnswers.officeTeamFindings, list: [line] }) as typeof teamAnswers.officeTeamFindings;
+
+test('a second account is proposed with what shows it and which of the two would be closed, and closed with a reason after what that means was said', async () => {
+  const answers = { ...teamAnswers, officeTeamFindings: findingsOf(secondAccount), officeDecideTeamFinding: { done: true as const } };
+  const { api, user, t } = await startOfficeStory({ at: '/teams', may: mayWrite, answers });
+  const [line] = await linesOf(t('office.teamFindings'));
+  const shown = 'one identity paperin the team of the older accountsecond: marina.alves, registered October 2, 2026';
+  expect(line?.join(' ')).toContain(`${shown}stays: agente.dois, registered January 3, 2026`);
+  expect(screen.queryByRole('button', { name: t('office.secondAccount.open') })).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('office.secondAccount.close') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(t('office.secondAccount.closeText'))).toBeTruthy();
+  expect(dialog.getByText(/^second: marina.alves/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: t('office.secondAccount.close') }));
+  expect(api.requestsOf('officeDecideTeamFinding')).toEqual([]);
+  await user.type(dialog.getByLabelText(t('office.reason')), 'one passport for both');
+  await user.click(dialog.getByRole('button', { name: t('office.secondAccount.close') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeDecideTeamFinding')).toEqual([
+      { findingId: 'tfn_01k0000000000000000000000a', decision: 'confirm', note: 'one passport for both' },
+    ]),
+  );
+});
+
+test('a closed second account can be opened again with a reason; one that was opened again cannot', async () => {
+  const closed = {
+    ...secondAccount,
+    state: 'confirmed',
+    decidedBy: 'Ana',
+    note: 'x',
+    second: { ...secondAccount.second, state: 'closed' },
+  };
+  const answers = { ...teamAnswers, officeTeamFindings: findingsOf(closed), officeReopenSecondAccount: { done: true as const } };
+  const { api, user, t } = await startOfficeStory({ at: '/teams', may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.secondAccount.open') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), 'they are two brothers');
+  api.answer('officeTeamFindings', findingsOf({ ...closed, second: { ...closed.second, state: 'opened' } }));
+  await user.click(dialog.getByRole('button', { name: t('office.secondAccount.open') }));
+  await waitFor(() =>
+    expect(api.requestsOf('officeReopenSecondAccount')).toEqual([
+      { findingId: 'tfn_01k0000000000000000000000a', reason: 'they are two brothers' },
+    ]),
+  );
+  expect(await screen.findByText(/^opened again: marina.alves, /)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('office.secondAccount.open') })).toBeNull();
+});
+
 test('accounts of one person are told, linked and unlinked with a reason', async () => {
   const answers = { ...teamAnswers, officeLinkPersons: { done: true as const }, officeUnlinkPerson: { done: true as const } };
   const { api, user, t } = await startOfficeStory({ at: `/teams/${id}`, may: mayWrite, answers });

@@ -31,6 +31,8 @@ export type NoticeKind =
   | 'most_stays'
   | 'bets_neutralised'
   | 'bets_restored'
+  | 'second_account_closed'
+  | 'second_account_opened'
   | 'contract_offered'
   | 'contract_accepted'
   | 'contract_rejected'

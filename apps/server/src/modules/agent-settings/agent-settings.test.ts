@@ -54,6 +54,17 @@ describe('a setting', () => {
     await setBoth({ item: 'levels', levels });
   });
 
+  test('that one person may have one account is off where nobody set it, and on once two operators signed it', async () => {
+    expect((await settings()).oneAccount).toBe(false);
+    const { settingId } = valueOf(await propose({ item: 'oneAccount', oneAccount: true }));
+    expect((await settings()).oneAccount).toBe(false);
+    valueOf(await decide(settingId, 'approve'));
+    const { oneAccount, balances } = await settings();
+    expect({ oneAccount, balances }).toEqual({ oneAccount: true, balances: false });
+    await setBoth({ item: 'oneAccount', oneAccount: false });
+    expect((await settings()).oneAccount).toBe(false);
+  });
+
   test('that is rejected, or that nobody signed within two days, changes nothing and makes room for another', async () => {
     const { minClaim } = await settings();
     const wish = { item: 'minClaim', amount: '7.00' } as const;

@@ -30,6 +30,9 @@ export async function applySetting(
     case 'units':
       await changeSettings(tx, merchant.id, (all) => ({ ...all, agents: { ...objectOf(all['agents']), units: setting.units } }));
       return null;
+    case 'oneAccount':
+      await changeSettings(tx, merchant.id, (all) => ({ ...all, agents: { ...objectOf(all['agents']), oneAccount: setting.oneAccount } }));
+      return null;
     case 'transfers': {
       const { least, most, day, perDay } = setting;
       if (least <= 0n || least > most || most > day) return 'setting_unfit';

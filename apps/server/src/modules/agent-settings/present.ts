@@ -6,7 +6,7 @@ import { settingsOf } from '../brand/index.ts';
 import { readProductLimits } from '../budgets/index.ts';
 import { readFund } from '../commission/index.ts';
 import { leastClaimOf } from '../rebates/index.ts';
-import { saysUnits, tellsBalances } from '../team/index.ts';
+import { asksOneAccount, saysUnits, tellsBalances } from '../team/index.ts';
 import { transferSettingsOf } from '../transfers/index.ts';
 import type { Setting } from './setting.ts';
 
@@ -38,6 +38,8 @@ export async function presentOf(db: Db, merchant: Merchant, setting: Setting): P
       return { item: 'balances', balances: tellsBalances(merchant) };
     case 'units':
       return { item: 'units', units: saysUnits(merchant) };
+    case 'oneAccount':
+      return { item: 'oneAccount', oneAccount: asksOneAccount(merchant) };
     case 'transfers': {
       const { minMinor, maxMinor, dayMinor, perDay } = transferSettingsOf(merchant);
       return { item: 'transfers', least: minMinor, most: maxMinor, day: dayMinor, perDay };

@@ -9,7 +9,7 @@ import { forgetMerchants } from '../brand/index.ts';
 import { checkTurnover, readProductLimits } from '../budgets/index.ts';
 import { readFund } from '../commission/index.ts';
 import { leastClaimOf } from '../rebates/index.ts';
-import { saysUnits, tellsBalances } from '../team/index.ts';
+import { asksOneAccount, saysUnits, tellsBalances } from '../team/index.ts';
 import { transferSettingsOf } from '../transfers/index.ts';
 import { applySetting } from './apply-setting.ts';
 import { kindNamesOf, presentOf, readLevels } from './present.ts';
@@ -38,6 +38,7 @@ const officeAgentSettings: Handler<'officeAgentSettings'> = async (ctx) => {
     }),
     balances: tellsBalances(merchant),
     units: saysUnits(merchant),
+    oneAccount: asksOneAccount(merchant),
     transfers: { least: amountOut(minMinor), most: amountOut(maxMinor), day: amountOut(dayMinor), perDay },
     minClaim: amountOut(leastClaimOf(merchant)),
     kindNames: kindNamesOf(merchant),

@@ -17,6 +17,8 @@ export const messageKinds = [
   'payoutAccountAdded',
   'payoutAccountRemoved',
   'accountClosed',
+  'secondAccountClosed',
+  'secondAccountOpened',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

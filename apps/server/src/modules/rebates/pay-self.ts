@@ -43,11 +43,11 @@ export async function paySelf(app: App, lease: Lease): Promise<void> {
 async function paySome(tx: Tx, merchant: Merchant, onRequest: boolean): Promise<readonly Id<'member'>[]> {
   const { rows } = await sql<Waiting>`
     SELECT s.member_id AS "memberId", s.balance::text AS balance, s.oldest_at AS "oldestAt", clock_timestamp() AS now,
-      NOT ${onRequest} OR coalesce(g.pause_kind IN ('exclusion', 'register'), false) AS "atOnce"
-    FROM rebate_stream s JOIN member m ON m.id = s.member_id AND m.status <> 'closed'
+      NOT ${onRequest} OR m.status = 'closed' OR coalesce(g.pause_kind IN ('exclusion', 'register'), false) AS "atOnce"
+    FROM rebate_stream s JOIN member m ON m.id = s.member_id AND (m.status <> 'closed' OR closed_by_house(m.id))
       LEFT JOIN member_guard g ON g.member_id = s.member_id AND g.paused_until > clock_timestamp()
     WHERE s.merchant_id = ${merchant.id} AND s.oldest_at IS NOT NULL AND s.balance >= 1000000
-      AND (NOT ${onRequest} OR g.pause_kind IN ('exclusion', 'register') OR s.oldest_at <= clock_timestamp() - ${selfPayDays} * interval '1 day')
+      AND (NOT ${onRequest} OR m.status = 'closed' OR g.pause_kind IN ('exclusion', 'register') OR s.oldest_at <= clock_timestamp() - ${selfPayDays} * interval '1 day')
     ORDER BY s.member_id LIMIT ${atOnce} FOR UPDATE OF s`.execute(tx);
   const paid: Id<'member'>[] = [];
   for (const { memberId, balance, oldestAt, now, atOnce: isNow } of rows) {

@@ -82,10 +82,9 @@ export async function readPauseOf(db: Db, memberId: Id<'member'>): Promise<{ rea
   return rows[0] ?? null;
 }
 
-/** Whether two operators closed the account as an agent's: what contracts owe it still comes in. Who closed an account itself left nothing in it. */
+/** Whether the house closed the account, as an agent's or as a second one of its person: what is its own it may take out. Who closed an account itself left nothing in it. */
 export async function wasClosedByHouse(db: Db, memberId: Id<'member'>): Promise<boolean> {
-  const { rows } = await sql<{ closed: boolean }>`SELECT EXISTS (SELECT FROM team_move t
-    WHERE t.member_id = ${memberId} AND t.kind = 'close' AND t.state IN ('approved', 'done')) AS closed`.execute(db);
+  const { rows } = await sql<{ closed: boolean }>`SELECT closed_by_house(${memberId}) AS closed`.execute(db);
   return rows[0]?.closed ?? false;
 }
 

@@ -33,8 +33,8 @@ type Asked = {
 
 /**
  * Whether a proven account may come in (Spec §4, §6; decision D18): members and agents only, agents only on the agent side, no locked
- * account, from a browser or an address it does not know only with its second factor, and while play is paused only to take money out. So does an agent that the
- * house closed: what it earned is its own.
+ * account, from a browser or an address it does not know only with its second factor, and while play is paused only to take money out. So does an account that the
+ * house closed: what it has is its own.
  */
 export async function admit(
   ctx: CallContext,

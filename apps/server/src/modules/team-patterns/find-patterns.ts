@@ -6,6 +6,7 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import { timestampOf } from '../../db/columns.ts';
 import { merchantById } from '../brand/index.ts';
 import { activeFrom } from '../facts/index.ts';
+import { asksOneAccount } from '../team/index.ts';
 import { linkPersons } from './link-persons.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function findPatterns(app: App, lease: Lease): Promise<void> {
     sql`find_one_way(${brand}, ${from}, ${to}, ${day})`,
     sql`find_left_losses(${brand}, ${to}, ${day})`,
     sql`find_late_corrections(${brand}, ${from}, ${to}, ${day})`,
+    ...(asksOneAccount(merchant) ? [sql`find_second_accounts(${brand}, ${day})`] : []),
   ]) {
     lease.signal.throwIfAborted();
     await inLeasedTransaction(app.db, lease, (tx) => sql`SELECT ${finder}`.execute(tx));

@@ -13,6 +13,8 @@ import { insertCorrection } from './corrections-store.ts';
 import { holdAbove } from './hold-above.ts';
 import type { FindingFigures } from './pattern-tables.ts';
 import { joinPersons, leavePerson, readCounted } from './persons-store.ts';
+import { officeReopenSecondAccount } from './reopen-second-account.ts';
+import { announceClosed, type Closed, closeSecond } from './second-account.ts';
 
 type Line = ResponseOf<Calls['officeTeamFindings']>['list'][number];
 type FindingCorrection = {
@@ -28,6 +30,8 @@ type TeamFinding = Finding<FindingKind, FindingFigures> & {
   readonly currency: Currency;
   /** Of bets against each other that were confirmed: the newest correction of their valid bet. */
   readonly correction: FindingCorrection | null;
+  /** Of a second account: since when the two are there, and what became of the one that was closed. */
+  readonly second: { readonly since: string; readonly keptSince: string; readonly state: 'closed' | 'opened' | null } | null;
 };
 
 const table = 'team_finding';
@@ -35,7 +39,10 @@ const table = 'team_finding';
 const more = sql`, (SELECT m.currency FROM member m WHERE m.id = f.accounts[1]) AS currency,
   (SELECT jsonb_build_object('act', c.act, 'state', c.state, 'proposedBy', c.proposed_by, 'proposer', coalesce(p.name, c.proposed_by),
       'units', c.units, 'validBet', c.valid_bet::text)
-    FROM team_correction c LEFT JOIN operator p ON p.id = c.proposed_by WHERE c.finding_id = f.id ORDER BY c.proposed_at DESC, c.id DESC LIMIT 1) AS correction`;
+    FROM team_correction c LEFT JOIN operator p ON p.id = c.proposed_by WHERE c.finding_id = f.id ORDER BY c.proposed_at DESC, c.id DESC LIMIT 1) AS correction,
+  CASE WHEN f.kind = 'second_account' THEN (SELECT jsonb_build_object('since', s.created_at, 'keptSince', o.created_at,
+      'state', (SELECT CASE WHEN x.opened_at IS NULL THEN 'closed' ELSE 'opened' END FROM second_account x WHERE x.finding_id = f.id))
+    FROM member s, member o WHERE s.id = f.accounts[1] AND o.id = f.accounts[2]) END AS second`;
 
 const officeTeamFindings: Handler<'officeTeamFindings'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
@@ -47,7 +54,7 @@ const officeTeamFindings: Handler<'officeTeamFindings'> = async (ctx, asked) => 
 type Told = { readonly own: string; readonly vendorName: (code: string) => string };
 
 function lineOf(found: TeamFinding, { own, vendorName }: Told): Line {
-  const { figures, currency, correction } = found;
+  const { figures, currency, correction, second } = found;
   const amount = figures.there ?? figures.turnover ?? figures.validBet ?? null;
   const out = (units: string | null) => (units === null ? null : amountOut(BigInt(units)));
   return {
@@ -60,6 +67,7 @@ function lineOf(found: TeamFinding, { own, vendorName }: Told): Line {
     opposite: figures.opposite ?? null,
     examples: (figures.examples ?? []).map((example) => ({ ...example, vendorName: vendorName(example.vendor) })),
     correction: correction === null ? null : correctionOf(correction, own),
+    second: second === null ? null : secondOf(second, figures),
   };
 }
 
@@ -72,15 +80,35 @@ function correctionOf({ proposedBy, proposer, validBet, ...correction }: Finding
   };
 }
 
-/** A finding is decided once. Accounts of one browser, address, identity paper or place of payment that are confirmed are one person from then on; of bets against each other a correction waits for another person. */
+function secondOf(
+  { since, keptSince, state }: NonNullable<TeamFinding['second']>,
+  { sameDocument, sameTarget, below }: FindingFigures,
+): NonNullable<Line['second']> {
+  const shares = { document: sameDocument === true, target: sameTarget === true };
+  return {
+    shares: (['document', 'target'] as const).filter((trait) => shares[trait]),
+    isBelow: below === true,
+    since: new Date(since).toISOString(),
+    keptSince: new Date(keptSince).toISOString(),
+    state,
+  };
+}
+
+/** A finding is decided once. Accounts of one browser, address, identity paper or place of payment that are confirmed are one person from then on; of bets against each other a correction waits for another person; a second account is closed. */
 const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, { findingId, decision, note }) => {
   const { app, merchant } = ctx;
   const state = decision === 'confirm' ? 'confirmed' : 'dismissed';
   const held: Id<'member'>[] = [];
+  const kept: { closed: Closed | null } = { closed: null };
   const refusal = await inTransaction(app.db, async (tx) => {
     const decided = await holdFinding<FindingKind>(tx, { table, merchantId: merchant.id, id: findingId });
     if (decided === null) return 'not_found' as const;
     if (decided.state !== 'open') return 'finding_over' as const;
+    if (decided.kind === 'second_account' && decision === 'confirm') {
+      const closed = await closeSecond(tx, ctx, { findingId, accounts: decided.accounts });
+      if (closed === 'second_account_unfit') return closed;
+      kept.closed = closed;
+    }
     await writeDecision(tx, { table, id: findingId }, { state, by: operatorOf(ctx).operatorId, note });
     const isPerson = personFindings.some((kind) => kind === decided.kind);
     if (isPerson && decision === 'confirm') await joinPersons(tx, merchant.id, decided.accounts);
@@ -96,7 +124,8 @@ const officeDecideTeamFinding: Handler<'officeDecideTeamFinding'> = async (ctx, 
   });
   if (refusal !== null) return refuse(refusal);
   for (const memberId of held) app.bus.publish(`member:${memberId}`, { type: 'notice' });
-  app.desks.officeNews(merchant.id, 'teams', 'payments', 'audit');
+  if (kept.closed !== null) await announceClosed(ctx, kept.closed);
+  app.desks.officeNews(merchant.id, 'teams', 'payments', 'members', 'audit');
   return ok({ done: true as const });
 };
 
@@ -136,7 +165,16 @@ export const officeFindingRoutes: Handlers<
   | 'officeDecideOpposite'
   | 'officeDecideTeamFinding'
   | 'officeLinkPersons'
+  | 'officeReopenSecondAccount'
   | 'officeRevokeOpposite'
   | 'officeTeamFindings'
   | 'officeUnlinkPerson'
-> = { officeDecideOpposite, officeDecideTeamFinding, officeLinkPersons, officeRevokeOpposite, officeTeamFindings, officeUnlinkPerson };
+> = {
+  officeDecideOpposite,
+  officeDecideTeamFinding,
+  officeLinkPersons,
+  officeReopenSecondAccount,
+  officeRevokeOpposite,
+  officeTeamFindings,
+  officeUnlinkPerson,
+};

@@ -11,6 +11,10 @@ export type FindingFigures = {
   readonly validBet?: string;
   readonly rounds?: number;
   readonly opposite?: number;
+  /** Of a second account. */
+  readonly sameDocument?: boolean;
+  readonly sameTarget?: boolean;
+  readonly below?: boolean;
   readonly examples?: readonly { readonly memberId: string; readonly vendor: string; readonly round: string }[];
 };
 
@@ -21,6 +25,16 @@ export type PatternTables = {
     person_id: string;
     since: TimestampColumn;
     until: Generated<string>;
+  };
+  second_account: {
+    finding_id: string;
+    merchant_id: string;
+    member_id: string;
+    kept_id: string;
+    closed_by: string;
+    closed_at: DefaultedTimestampColumn;
+    opened_by: string | null;
+    opened_at: OptionalTimestampColumn;
   };
   team_correction: {
     id: string;

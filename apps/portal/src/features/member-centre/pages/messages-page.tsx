@@ -37,6 +37,8 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   most_stays: 'transfer',
   bets_neutralised: 'warn',
   bets_restored: 'transfer',
+  second_account_closed: 'warn',
+  second_account_opened: 'shield',
   contract_offered: 'transfer',
   contract_accepted: 'transfer',
   contract_rejected: 'transfer',
