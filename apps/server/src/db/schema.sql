@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_e363d6a9c751
+-- State: trevo_64bcdcae5dd9
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3109,6 +3109,7 @@ CREATE TABLE merchant_service (
   cs_type text NOT NULL,
   title text NOT NULL,
   url text NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
   CONSTRAINT merchant_service_pkey PRIMARY KEY (merchant_id, "position"),
   CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
