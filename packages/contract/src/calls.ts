@@ -17,6 +17,7 @@ import { officeAgentSettingCalls } from './calls/office-agent-settings.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeBrandConfigCalls } from './calls/office-brand-config.ts';
+import { officeContactCalls } from './calls/office-contacts.ts';
 import { officeContentCalls } from './calls/office-content.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
 import { officeCommissionRulingCalls } from './calls/office-commission-rulings.ts';
@@ -155,6 +156,7 @@ export const calls = {
   ...officeAgentSettingCalls,
   ...officeBrandCalls,
   ...officeBrandConfigCalls,
+  ...officeContactCalls,
   ...officeContentCalls,
   ...officeMoneyCalls,
   ...officeCommissionCalls,

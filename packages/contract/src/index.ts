@@ -16,6 +16,7 @@ export {
   linkageTypes,
   socialChannels,
 } from './calls/content-fields.ts';
+export { ownServicePath, serviceAddressOf, serviceEntryLimits, type ServiceKind, serviceKinds } from './service-address.ts';
 export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';
 export { statementShows } from './calls/office-statements.ts';

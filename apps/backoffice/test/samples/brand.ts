@@ -166,6 +166,15 @@ export const agentSettings: ResponseOf<Calls['officeAgentSettings']> = {
 };
 /** Our own captcha, where the deployment lets brands have another. */
 export const captchaOwn: ResponseOf<Calls['officeCaptcha']> = { kind: 'own', captchaId: '', keyKept: false, offered: true };
+/** The brand's own chat, and WhatsApp, which is off. */
+export const serviceEntries: ResponseOf<Calls['officeServiceEntries']> = {
+  entries: [
+    { csType: 'LIVECHAT', title: 'Atendimento', url: '/service', enabled: true },
+    { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://wa.example/trevo', enabled: false },
+  ],
+};
+/** Codes of ours, where the deployment has Firebase too. */
+export const phoneCodes: ResponseOf<Calls['officePhoneCodes']> = { kind: 'sms', offered: ['sms', 'firebase'], inBrowser: true };
 /** What the rooms of games, brand and audit ask for. */
 const houseConfig: ResponseOf<Calls['officeBrandConfig']>['config'] = {
   name: 'Trevo',
@@ -228,6 +237,8 @@ export const brandAnswers = {
   officeBrand: brand,
   officeBrandConfig: brandConfig,
   officeCaptcha: captchaOwn,
+  officeServiceEntries: serviceEntries,
+  officePhoneCodes: phoneCodes,
   officeAgentNews: agentNews,
   officeSiteMost: siteMost,
   officeProductRules: productRules,

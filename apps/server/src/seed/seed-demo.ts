@@ -176,9 +176,9 @@ async function seedHouseAccount(app: App, merchant: Merchant): Promise<void> {
 /** Customer service and resources; the addresses are reserved ones. */
 async function seedPages(app: App, merchant: Merchant): Promise<void> {
   await setServices(app, merchant, actor, [
-    { csType: 'LIVECHAT', title: 'Atendimento', url: '/service' },
-    { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://canais.trevo.example/whatsapp' },
-    { csType: 'TELEGRAM', title: 'Telegram', url: 'https://canais.trevo.example/telegram' },
+    { csType: 'LIVECHAT', title: 'Atendimento', url: '/service', enabled: true },
+    { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://canais.trevo.example/whatsapp', enabled: true },
+    { csType: 'TELEGRAM', title: 'Telegram', url: 'https://canais.trevo.example/telegram', enabled: true },
   ]);
   await setResources(app, merchant, actor, [
     { resourceType: 'ANDROID', url: 'https://app.trevo.example/android', labelNameEn: 'Android app' },

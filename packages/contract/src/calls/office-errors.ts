@@ -31,6 +31,7 @@ export const officeErrors = {
   currency_held: { status: 409, messageKey: 'currency_held', retry: 'never' },
   default_language_not_offered: { status: 400, messageKey: 'default_language_not_offered', retry: 'never' },
   logo_unfit: { status: 400, messageKey: 'logo_unfit', retry: 'never' },
+  service_entry_twice: { status: 400, messageKey: 'service_entry_twice', retry: 'never' },
   captcha_key_needed: { status: 400, messageKey: 'captcha_key_needed', retry: 'never' },
   captcha_service_unavailable: { status: 503, messageKey: 'captcha_service_unavailable', retry: 'later' },
   country_unknown: { status: 400, messageKey: 'country_unknown', retry: 'never' },

@@ -10,6 +10,8 @@ const may = ['brand.read', 'brand.write', 'status.write'] as const;
 const done = { done: true } as const;
 const reason = 'the database moves house';
 
+const systemCard = () => within(screen.getByRole('region', { name: 'System' }));
+
 test('modules are told by name and are switched at once', async () => {
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetFlag: done } });
   const vip = await screen.findByRole('switch', { name: 'VIP club' });
@@ -37,7 +39,7 @@ test('a module that could not be switched stands as it was, and the refusal says
 test('maintenance tells players the typed return in the time of the brand, and a time that is over is not sent', async () => {
   const { api, user } = await startOfficeStory({ at, may, answers: { ...brandAnswers, officeSetStatus: brand.system } });
   await user.click(await screen.findByRole('radio', { name: 'Maintenance' }));
-  const apply = () => user.click(screen.getByRole('button', { name: 'Apply' }));
+  const apply = () => user.click(systemCard().getByRole('button', { name: 'Apply' }));
   const parts = within(screen.getByRole('group', { name: /Expected return/ })).getAllByRole('textbox');
   await user.type(parts[0] as HTMLElement, '010220200930');
   await user.tab();
@@ -64,7 +66,7 @@ test('a region block sends the countries as they were typed, and a refusal shows
   });
   await user.click(await screen.findByRole('radio', { name: 'Region block' }));
   await user.type(screen.getByRole('textbox', { name: /Blocked countries/ }), '; qq');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(systemCard().getByRole('button', { name: 'Apply' }));
   const dialog = await dialogOf('Block by region');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason);
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -76,7 +78,7 @@ test('who may only look can switch nothing', async () => {
   const { api, user } = await startOfficeStory({ at, may: ['brand.read'], answers: brandAnswers });
   await user.click(await screen.findByRole('switch', { name: 'VIP club' }));
   await user.click(screen.getByRole('radio', { name: 'Maintenance' }));
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(systemCard().getByRole('button', { name: 'Apply' }));
   expect([screen.queryByRole('dialog'), api.requestsOf('officeSetFlag')]).toEqual([null, []]);
 });
 

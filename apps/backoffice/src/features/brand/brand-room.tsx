@@ -12,7 +12,9 @@ import { AgentNews } from './agent-news.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { BrandConfig } from './brand-config.tsx';
 import { CaptchaChoice } from './captcha-choice.tsx';
+import { PhoneCodes } from './phone-codes.tsx';
 import { ProductRules } from './product-rules.tsx';
+import { ServiceEntries } from './service-entries.tsx';
 import { SiteMost } from './site-most.tsx';
 import { SystemStatus } from './system-status.tsx';
 
@@ -30,7 +32,9 @@ export function BrandRoom() {
             <SystemStatus system={data.system} />
             <BrandConfig />
             <Modules flags={data.flags} />
+            <ServiceEntries />
             <CaptchaChoice />
+            <PhoneCodes />
             <AgentNews />
             <SiteMost />
             <ProductRules />

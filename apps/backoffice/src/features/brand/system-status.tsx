@@ -45,7 +45,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
     form.renew('reason');
   };
   return (
-    <section className="card of-card">
+    <section className="card of-card" aria-label={t('office.system')}>
       <h2>
         {t('office.system')} <Badge tone={tones[system.status] ?? 'neutral'}>{t(`office.systemStatus.${system.status}`)}</Badge>
       </h2>

@@ -1,13 +1,14 @@
 import type { Id } from '@trevo/kernel';
 import type { Db } from '../../db/database.ts';
 
-export type ServiceEntry = { readonly csType: string; readonly title: string; readonly url: string };
+/** A way to reach the brand; one that is off keeps its place and is shown to nobody. */
+export type ServiceEntry = { readonly csType: string; readonly title: string; readonly url: string; readonly enabled: boolean };
 export type Resource = { readonly resourceType: string; readonly url: string; readonly labelNameEn: string };
 
-/** How customers reach the brand, in its own order. */
+/** How customers reach the brand, in its own order, those that are off too. */
 export async function readServices(db: Db, merchantId: Id<'merchant'>): Promise<ServiceEntry[]> {
   const rows = await db.selectFrom('merchant_service').where('merchant_id', '=', merchantId).orderBy('position').selectAll().execute();
-  return rows.map((row) => ({ csType: row.cs_type, title: row.title, url: row.url }));
+  return rows.map((row) => ({ csType: row.cs_type, title: row.title, url: row.url, enabled: row.enabled }));
 }
 
 /** Replaces the brand's customer-service entries. */
@@ -20,6 +21,7 @@ export async function writeServices(db: Db, merchantId: Id<'merchant'>, entries:
     cs_type: entry.csType,
     title: entry.title,
     url: entry.url,
+    enabled: entry.enabled,
   }));
   await db.insertInto('merchant_service').values(rows).execute();
 }

@@ -23,7 +23,7 @@ export type BrandTables = {
     /** A brand that only shows something: it may have robots. */
     demo: Generated<boolean>;
   };
-  merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string };
+  merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string; enabled: Generated<boolean> };
   merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };
   brand_logo: {
     id: string;

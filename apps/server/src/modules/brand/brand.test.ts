@@ -68,7 +68,9 @@ test('[S7.API.16] [S3.ENT.22] [S3.ENT.36] the status has every part of the permi
 });
 
 test('[S3.ENT.12] customer service has its three keys, and the path does not read', async () => {
-  await setServices(harness.app, merchant, actor, [{ csType: 'whatsapp', title: 'WhatsApp', url: 'https://wa.me/5511999990000' }]);
+  await setServices(harness.app, merchant, actor, [
+    { csType: 'whatsapp', title: 'WhatsApp', url: 'https://wa.me/5511999990000', enabled: true },
+  ]);
   const [first, second] = [(await status()).customerService[0], (await status()).customerService[0]];
   expect(Object.keys(first ?? {})).toEqual(['csType', 'title', 'path']);
   expect(first?.path).not.toContain('wa.me');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ModId } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
 import { type Id, type Instant, ok, type Result, refuse } from '@trevo/kernel';
@@ -7,14 +8,19 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
-import { settingsOf } from './brand-settings.ts';
+import { type BrandSettings, settingsOf } from './brand-settings.ts';
 import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';
 import { forgetFlags } from './flags.ts';
 import { readFlags, writeFlag } from './flags-store.ts';
 import { forgetMerchants } from './merchant-of.ts';
 
-type Change = { readonly action: Extract<AuditLine['action'], `brand.${string}`>; readonly before: unknown; readonly after: unknown };
+type Change = {
+  readonly action: Extract<AuditLine['action'], `brand.${string}`>;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason?: string;
+};
 
 /** Switches a white-label module; the audit line stands in the same transaction. Open tabs hear `status`. */
 export async function setFlag(app: App, merchant: Merchant, actor: Actor, flag: { modId: ModId; enabled: boolean }): Promise<void> {
@@ -112,12 +118,41 @@ export async function changeSettings(
     .execute();
 }
 
-/** Replaces the customer-service entries. */
-export async function setServices(app: App, merchant: Merchant, actor: Actor, entries: readonly ServiceEntry[]): Promise<void> {
-  await changeBrand(app, merchant.id, actor, async (tx) => {
+/** Replaces the customer-service entries; the reason, where somebody gives one, stands in the audit log. */
+export async function setServices(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  entries: readonly ServiceEntry[],
+  reason?: string,
+): Promise<Result<true, 'setting_unchanged'>> {
+  return changeBrand<'setting_unchanged'>(app, merchant.id, actor, async (tx) => {
+    // The brand's row first: two lists at once would take each other's places.
+    await lockMerchant(tx, merchant.id);
     const before = await readServices(tx, merchant.id);
+    if (isDeepStrictEqual(before, entries)) return 'setting_unchanged';
     await writeServices(tx, merchant.id, entries);
-    return { action: 'brand.services', before, after: entries };
+    return { action: 'brand.services', before, after: entries, ...(reason === undefined ? {} : { reason }) };
+  });
+}
+
+/** Sets who tells that a telephone number is its owner's: a code of ours by SMS, or Firebase (Spec §5). */
+export async function setPhoneCodes(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  wanted: { readonly kind: BrandSettings['phoneCodes']; readonly reason: string },
+): Promise<Result<true, 'setting_unchanged'>> {
+  return changeBrand<'setting_unchanged'>(app, merchant.id, actor, async (tx) => {
+    const { settings } = await lockMerchant(tx, merchant.id);
+    const before = settingsOf({ ...merchant, settings }).phoneCodes;
+    if (before === wanted.kind) return 'setting_unchanged';
+    await tx
+      .updateTable('merchant')
+      .set({ settings: JSON.stringify({ ...settings, phoneCodes: wanted.kind }) })
+      .where('id', '=', merchant.id)
+      .execute();
+    return { action: 'brand.phone_codes', before: { kind: before }, after: { kind: wanted.kind }, reason: wanted.reason };
   });
 }
 
@@ -139,13 +174,13 @@ async function changeBrand<Code extends string>(
   const refused = await inTransaction(app.db, async (tx) => {
     const change = await work(tx);
     if (typeof change === 'string') return change;
-    const { action, before, after } = change;
+    const { action, before, after, reason } = change;
     await recordAudit(tx, {
       merchantId,
       actor,
       action,
       subject: { kind: 'merchant', id: merchantId },
-      detail: { before, after },
+      detail: { before, after, ...(reason === undefined ? {} : { reason }) },
       at: app.clock.now(),
     });
     return null;

@@ -5,11 +5,13 @@ export {
   setClaims,
   setFlag,
   setLanguages,
+  setPhoneCodes,
   setResources,
   setServices,
   setSocialProviders,
   setStatus,
 } from './change-brand.ts';
+export { readServices } from './brand-pages-store.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';
 export { eachMerchant } from './each-merchant.ts';

@@ -24,7 +24,9 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
         : null,
     regionRestriction: status === 2 ? { message: sentence(ctx, 'region_restricted') } : null,
     location: { ip, country: countryOf(ip) },
-    customerService: services.map(({ csType, title, url }) => ({ csType, title, path: sealServicePath(url, app.random) })),
+    customerService: services
+      .filter(({ enabled }) => enabled)
+      .map(({ csType, title, url }) => ({ csType, title, path: sealServicePath(url, app.random) })),
     domainRoute: [...merchant.hosts],
     resources,
     whitelabel: await whitelabelOf(app, merchant),

@@ -1,6 +1,7 @@
 import type { Module } from '../../core/module.ts';
 import { officeAuditRoutes } from './audit-routes.ts';
 import { officeBrandRoutes } from './brand-routes.ts';
+import { officeContactRoutes } from './contact-routes.ts';
 import { officeDashboardRoutes } from './dashboard-routes.ts';
 import { officeDepositRoutes } from './deposit-routes.ts';
 import { officeGamesRoutes } from './games-routes.ts';
@@ -18,6 +19,7 @@ export const officeModule: Module = {
   routes: {
     ...officeAuditRoutes,
     ...officeBrandRoutes,
+    ...officeContactRoutes,
     ...officeDashboardRoutes,
     ...officeDepositRoutes,
     ...officeGamesRoutes,

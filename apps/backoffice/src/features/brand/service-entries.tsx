@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Calls, ownServicePath, type ResponseOf, serviceEntryLimits } from '@trevo/contract';
+import { Badge, Button } from '@trevo/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/language.ts';
+import { callOffice } from '../../platform/office-api.ts';
+import { useMay } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { Loaded } from '../../shell/room.tsx';
+import { type Entry, faultsOf, moved, ServiceEntry, sent } from './service-entry.tsx';
+
+type Services = ResponseOf<Calls['officeServiceEntries']>;
+
+/** How visitors reach the brand: its customer services in their order, each with a switch. */
+export function ServiceEntries() {
+  const t = useT();
+  const services = useQuery({ queryKey: ['brandServices'], queryFn: () => callOffice('officeServiceEntries', {}) });
+  const shown = services.data?.entries.filter(({ enabled }) => enabled).length;
+  return (
+    <section className="card of-card" aria-label={t('office.services.title')}>
+      <h2>
+        {t('office.services.title')}{' '}
+        {shown === undefined ? null : <Badge tone={shown === 0 ? 'warn' : 'neutral'}>{t('office.services.on', { count: shown })}</Badge>}
+      </h2>
+      <p className="of-muted">{t('office.services.lead')}</p>
+      <Loaded query={services}>{(data) => <ServicesForm key={JSON.stringify(data)} {...data} />}</Loaded>
+    </section>
+  );
+}
+
+/** Nothing is sent before the whole list stands. */
+function ServicesForm({ entries: kept }: Services) {
+  const t = useT();
+  const mayWrite = useMay('brand.write');
+  const [asking, setAsking] = useState(false);
+  const initial: readonly Entry[] = kept.map((entry, at) => ({ ...entry, id: at }));
+  const form = useReasonForm<{ readonly entries: readonly Entry[] }>({
+    initial: { entries: initial },
+    send: async ({ entries, reason }) => {
+      await callOffice('officeSetServiceEntries', { entries: entries.map(sent), reason });
+      setAsking(false);
+      await queryClient.invalidateQueries({ queryKey: ['brandServices'] });
+      form.renew('reason');
+    },
+  });
+  const { entries } = form.values;
+  const set = (next: readonly Entry[]) => form.set('entries', next);
+  const faults = faultsOf(entries);
+  const isWhole = faults.every(({ title, url }) => title === undefined && url === undefined);
+  const isChanged = JSON.stringify(entries.map(sent)) !== JSON.stringify(kept);
+  const close = () => {
+    setAsking(false);
+    form.renew('reason');
+  };
+  const add = () => {
+    const id = 1 + Math.max(-1, ...entries.map((entry) => entry.id));
+    set([
+      ...entries,
+      { id, csType: 'LIVECHAT', title: '', url: entries.some(({ url }) => url === ownServicePath) ? '' : ownServicePath, enabled: true },
+    ]);
+  };
+  return (
+    <>
+      {entries.length === 0 && <p>{t('office.services.none')}</p>}
+      <ol className="of-services">
+        {entries.map((entry, at) => (
+          <ServiceEntry
+            key={entry.id}
+            {...{ entry, mayWrite }}
+            place={{ at, of: entries.length }}
+            fault={faults[at] ?? {}}
+            onChange={(next) => set(entries.with(at, next))}
+            onMove={(by) => set(moved(entries, at, by))}
+            onRemove={() => set(entries.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      <div className="of-row">
+        <Button icon="plus" disabled={!mayWrite || entries.length >= serviceEntryLimits.entries} onClick={add}>
+          {t('office.services.add')}
+        </Button>
+        <Button variant="primary" disabled={!mayWrite || !isChanged || !isWhole} onClick={() => setAsking(true)}>
+          {t('office.apply')}
+        </Button>
+      </div>
+      {asking && (
+        <ReasonFormDialog
+          title={t('office.services.applyTitle')}
+          text={t('office.services.applyText')}
+          confirm={t('office.apply')}
+          form={form}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
