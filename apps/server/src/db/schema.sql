@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_074d9175bf16
+-- State: trevo_09e592da7948
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -173,7 +173,7 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT agent_setting_check CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
   CONSTRAINT agent_setting_check1 CHECK (((state <> 'done'::text) OR (decided_by <> proposed_by))),
-  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text]))) NOT VALID,
+  CONSTRAINT agent_setting_item_check CHECK ((item = ANY (ARRAY['levels'::text, 'budget'::text, 'balances'::text, 'units'::text, 'transfers'::text, 'minClaim'::text, 'kindName'::text, 'fund'::text, 'oneAccount'::text]))) NOT VALID,
   CONSTRAINT agent_setting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text])))
 );
 CREATE INDEX agent_setting_latest ON agent_setting USING btree (merchant_id, proposed_at DESC);
@@ -3109,6 +3109,7 @@ CREATE TABLE merchant_service (
   cs_type text NOT NULL,
   title text NOT NULL,
   url text NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
   CONSTRAINT merchant_service_pkey PRIMARY KEY (merchant_id, "position"),
   CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );
@@ -4656,6 +4657,27 @@ GRANT SELECT, INSERT, UPDATE ON seamless_round TO trevo_app;
 CREATE TRIGGER round_inserted AFTER INSERT ON seamless_round REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_settled();
 CREATE TRIGGER round_updated AFTER UPDATE ON seamless_round REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_settled();
 
+CREATE TABLE second_account (
+  finding_id text NOT NULL,
+  merchant_id text NOT NULL,
+  member_id text NOT NULL,
+  kept_id text NOT NULL,
+  closed_by text NOT NULL,
+  closed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  opened_by text,
+  opened_at timestamp with time zone,
+  CONSTRAINT second_account_pkey PRIMARY KEY (finding_id),
+  CONSTRAINT second_account_finding_id_fkey FOREIGN KEY (finding_id) REFERENCES team_finding(id),
+  CONSTRAINT second_account_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES member(id),
+  CONSTRAINT second_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT second_account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT second_account_check CHECK ((member_id <> kept_id)),
+  CONSTRAINT second_account_check1 CHECK (((opened_by IS NULL) = (opened_at IS NULL)))
+);
+CREATE UNIQUE INDEX second_account_closed ON second_account USING btree (member_id) WHERE (opened_at IS NULL);
+GRANT SELECT, INSERT ON second_account TO trevo_app;
+GRANT UPDATE (opened_by, opened_at) ON second_account TO trevo_app;
+
 CREATE TABLE second_factor (
   member_id text NOT NULL,
   merchant_id text NOT NULL,
@@ -5050,7 +5072,7 @@ CREATE TABLE team_finding (
   CONSTRAINT team_finding_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT team_finding_accounts_check CHECK (((cardinality(accounts) >= 1) AND (cardinality(accounts) <= 20))) NOT VALID,
   CONSTRAINT team_finding_check CHECK ((((state = 'open'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (note IS NULL)))),
-  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text, 'left_loss'::text, 'one_way'::text, 'late_correction'::text]))) NOT VALID,
+  CONSTRAINT team_finding_kind_check CHECK ((kind = ANY (ARRAY['same_browser'::text, 'same_target'::text, 'same_document'::text, 'same_address'::text, 'opposite_bets'::text, 'equal_cohort'::text, 'round_trip'::text, 'left_loss'::text, 'one_way'::text, 'late_correction'::text, 'second_account'::text]))) NOT VALID,
   CONSTRAINT team_finding_state_check CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'confirmed'::text])))
 );
 CREATE INDEX team_finding_page ON team_finding USING btree (merchant_id, state, noticed_at DESC);
@@ -5972,6 +5994,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_usable(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- closed_by_house(p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE
 -- commission_fees_due(p_ruling text) RETURNS TABLE(member_id text, slot timestamp with time zone, category text, due bigint, charged bigint) LANGUAGE sql STABLE
@@ -6003,6 +6026,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- crash_session(p_merchant text, p_game text, p_token bytea, p_now timestamp with time zone) RETURNS SETOF pge_session LANGUAGE sql STABLE
 -- crash_settle(p_merchant text, p_token bigint, p_round text, p_limit integer) RETURNS integer LANGUAGE plpgsql
 -- crash_take_off(p_merchant text, p_token bigint, p_round text) RETURNS SETOF crash_round LANGUAGE plpgsql
+-- elder_account(p_member text) RETURNS text LANGUAGE sql STABLE
 -- find_claims_unplayed(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_cohorts(p_merchant text, p_month date, p_day date, p_least bigint) RETURNS void LANGUAGE sql
 -- find_late_corrections(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
@@ -6010,6 +6034,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- find_left_losses(p_merchant text, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_one_way(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_opposite_bets(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
+-- find_second_accounts(p_merchant text, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_addresses(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_browsers(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
 -- find_shared_documents(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_day date) RETURNS void LANGUAGE sql
