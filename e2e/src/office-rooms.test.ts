@@ -319,8 +319,9 @@ describe('what an operator changes', () => {
 
 async function setStatus(visit: OfficeVisit, status: '0' | '1'): Promise<void> {
   const { page, words } = visit;
-  await page.getByRole('radio', { name: words.office(`office.systemStatus.${status}`) }).click();
-  await page.getByRole('button', { name: words.office('office.apply') }).click();
+  const card = page.getByRole('region', { name: words.office('office.system'), exact: true });
+  await card.getByRole('radio', { name: words.office(`office.systemStatus.${status}`) }).click();
+  await card.getByRole('button', { name: words.office('office.apply') }).click();
   await giveReason(visit, 'office.apply', reason);
 }
 

@@ -12,6 +12,7 @@ import { fillAgents } from './fill-agents.ts';
 import { fillBonus } from './fill-bonus.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillCashier } from './fill-cashier.ts';
+import { fillCaptcha } from './fill-captcha.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
@@ -65,6 +66,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillBonus(harness, operator);
   await fillSecurity(harness, operator);
   await fillWaysIn(harness);
+  await fillCaptcha(harness);
   await fillReferral(harness, operator);
   await fillVipGifts(harness);
   await fillJackpot(harness, plain);
