@@ -306,10 +306,7 @@ describe('what an operator changes', () => {
     await portal.page.getByRole('heading', { name: portal.words.portal('maintenance.title') }).waitFor();
     await setStatus(visit, '0');
     await portal.page.goto('/promotions');
-    await portal.page
-      .getByRole('button', { name: portal.words.portal('header.login') })
-      .first()
-      .waitFor();
+    await portal.page.getByText(portal.words.portal('header.login'), { exact: true }).first().waitFor();
     visit.expectNoFaults();
     expect([...portal.witness.takeWords(), ...portal.witness.takeShifts()]).toEqual([]);
     await Promise.all([visit.leave(), portal.leave()]);
