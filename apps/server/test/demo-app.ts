@@ -9,8 +9,11 @@ import { openTestDatabase } from './test-database.ts';
 
 export const demoTimeZone = 'America/Sao_Paulo';
 
-/** Half an hour past noon at the brand’s place: nothing of the past is lived near it, and no midnight comes while it is looked at. */
-const begins = plusMs(dayBegins(instant(Date.now())), 12.5 * hourMs);
+/**
+ * A quarter to one at the brand’s place. The past is lived until eleven minutes before it is looked at, and from 12:34 to 13:00 nothing happens: the same is lived
+ * however long the machine takes, and no midnight comes meanwhile.
+ */
+const begins = plusMs(dayBegins(instant(Date.now())), 12.75 * hourMs);
 
 function dayBegins(now: Instant): Instant {
   const calendar = new BusinessCalendar(demoTimeZone);
