@@ -10,25 +10,25 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 const queryKey = ['reward-stops'] as const;
 
-/** The switch over all rewards: what holds, and to stop or lift it with a reason. */
+/** The switch over all rewards: what holds, and to stop or lift it with a reason. Its place is kept until it is known. */
 export function RewardStop() {
   const t = useT();
   const moment = useMoment();
   const mayStop = useMay('rewards.write');
   const { data } = useQuery({ queryKey, queryFn: () => callOffice('officeRewardStops', {}) });
   const [open, setOpen] = useState(false);
-  if (data === undefined) return null;
-  const [last] = data.list;
+  const last = data?.list[0];
   const stop = last?.liftedAt === null ? last : undefined;
+  const running = data === undefined ? '\u00a0' : t('office.rewardStop.running');
   return (
     <div className="of-row-end">
       <span className={stop === undefined ? 'of-muted' : 'of-fault'}>
         {stop === undefined
-          ? t('office.rewardStop.running')
+          ? running
           : t('office.rewardStop.stopped', { at: moment(stop.stoppedAt), by: stop.stoppedBy, reason: stop.reason })}
       </span>
       {mayStop ? (
-        <Button size="sm" variant={stop === undefined ? 'danger' : 'primary'} onClick={() => setOpen(true)}>
+        <Button size="sm" variant={stop === undefined ? 'danger' : 'primary'} disabled={data === undefined} onClick={() => setOpen(true)}>
           {t(stop === undefined ? 'office.rewardStop.stop' : 'office.rewardStop.lift')}
         </Button>
       ) : null}
