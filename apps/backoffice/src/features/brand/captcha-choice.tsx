@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, Button, Field, Segmented } from '@trevo/ui';
+import { Button, Field, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { Loaded } from '../../shell/room.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 type Captcha = ResponseOf<Calls['officeCaptcha']>;
 type Typed = { readonly kind: Captcha['kind']; readonly captchaId: string; readonly captchaKey: string };
@@ -20,14 +20,14 @@ export function CaptchaChoice() {
   const t = useT();
   const captcha = useQuery({ queryKey: ['captcha'], queryFn: () => callOffice('officeCaptcha', {}) });
   return (
-    <section className="card of-card" aria-label={t('office.captcha.title')}>
-      <h2>
-        {t('office.captcha.title')}{' '}
-        {captcha.data === undefined ? null : <Badge tone="neutral">{t(`office.captcha.${captcha.data.kind}`)}</Badge>}
-      </h2>
-      <p className="of-muted">{t('office.captcha.lead')}</p>
-      <Loaded query={captcha}>{(data) => <CaptchaForm key={`${data.kind} ${data.captchaId}`} captcha={data} />}</Loaded>
-    </section>
+    <SettingCard
+      title={t('office.captcha.title')}
+      lead={t('office.captcha.lead')}
+      query={captcha}
+      state={({ kind }) => ({ text: t(`office.captcha.${kind}`) })}
+    >
+      {(data) => <CaptchaForm key={`${data.kind} ${data.captchaId}`} captcha={data} />}
+    </SettingCard>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { Badge, Button, Segmented } from '@trevo/ui';
+import { Button, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { Loaded } from '../../shell/room.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 type Codes = ResponseOf<Calls['officePhoneCodes']>;
 
@@ -18,14 +18,14 @@ export function PhoneCodes() {
   const t = useT();
   const codes = useQuery({ queryKey: ['phoneCodes'], queryFn: () => callOffice('officePhoneCodes', {}) });
   return (
-    <section className="card of-card" aria-label={t('office.phoneCodes.title')}>
-      <h2>
-        {t('office.phoneCodes.title')}{' '}
-        {codes.data === undefined ? null : <Badge tone="neutral">{t(`office.phoneCodes.${codes.data.kind}`)}</Badge>}
-      </h2>
-      <p className="of-muted">{t('office.phoneCodes.lead')}</p>
-      <Loaded query={codes}>{(data) => <PhoneCodesChoice key={data.kind} codes={data} />}</Loaded>
-    </section>
+    <SettingCard
+      title={t('office.phoneCodes.title')}
+      lead={t('office.phoneCodes.lead')}
+      query={codes}
+      state={({ kind }) => ({ text: t(`office.phoneCodes.${kind}`) })}
+    >
+      {(data) => <PhoneCodesChoice key={data.kind} codes={data} />}
+    </SettingCard>
   );
 }
 

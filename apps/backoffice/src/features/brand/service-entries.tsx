@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Calls, ownServicePath, type ResponseOf, serviceEntryLimits } from '@trevo/contract';
-import { Badge, Button } from '@trevo/ui';
+import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { Loaded } from '../../shell/room.tsx';
 import { type Entry, faultsOf, moved, ServiceEntry, sent } from './service-entry.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 type Services = ResponseOf<Calls['officeServiceEntries']>;
 
@@ -16,16 +16,18 @@ type Services = ResponseOf<Calls['officeServiceEntries']>;
 export function ServiceEntries() {
   const t = useT();
   const services = useQuery({ queryKey: ['brandServices'], queryFn: () => callOffice('officeServiceEntries', {}) });
-  const shown = services.data?.entries.filter(({ enabled }) => enabled).length;
   return (
-    <section className="card of-card" aria-label={t('office.services.title')}>
-      <h2>
-        {t('office.services.title')}{' '}
-        {shown === undefined ? null : <Badge tone={shown === 0 ? 'warn' : 'neutral'}>{t('office.services.on', { count: shown })}</Badge>}
-      </h2>
-      <p className="of-muted">{t('office.services.lead')}</p>
-      <Loaded query={services}>{(data) => <ServicesForm key={JSON.stringify(data)} {...data} />}</Loaded>
-    </section>
+    <SettingCard
+      title={t('office.services.title')}
+      lead={t('office.services.lead')}
+      query={services}
+      state={({ entries }) => {
+        const count = entries.filter(({ enabled }) => enabled).length;
+        return { text: t('office.services.on', { count }), tone: count === 0 ? 'warn' : 'neutral' };
+      }}
+    >
+      {(data) => <ServicesForm key={JSON.stringify(data)} {...data} />}
+    </SettingCard>
   );
 }
 

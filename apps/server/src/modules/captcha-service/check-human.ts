@@ -2,7 +2,8 @@ import type { CallContext } from '../../core/call.ts';
 import { checkCaptcha, takeAttempt } from '../access/index.ts';
 import type { CaptchaProof } from './captcha-judge.ts';
 import { isReachable, judged } from './reach.ts';
-import { readSetting, spendLot } from './service-store.ts';
+import { type ServiceInUse, serviceInUse } from './service-in-use.ts';
+import { spendLot } from './service-store.ts';
 
 /** What a form brings: the answer to our own captcha, or what the service gave the browser. */
 export type HumanFields = {
@@ -20,15 +21,17 @@ export type HumanCheck = 'right' | 'captcha_required' | 'captcha_wrong' | 'too_m
  */
 export async function checkHuman(ctx: CallContext, fields: HumanFields): Promise<HumanCheck> {
   const { app, merchant } = ctx;
-  const { captchaJudge } = app.ports;
-  const setting = captchaJudge === null ? null : await readSetting(app, app.db, merchant.id);
-  if (captchaJudge === null || !setting?.inUse) return checkCaptcha(ctx, fields.captcha);
+  const service = await serviceInUse(app, merchant.id);
+  return service === null ? checkCaptcha(ctx, fields.captcha) : checkAt(ctx, service, fields);
+}
+
+async function checkAt(ctx: CallContext, { judge, account }: ServiceInUse, fields: HumanFields): Promise<HumanCheck> {
+  const { app, merchant } = ctx;
   const proof = proofOf(fields);
   if (proof === null && !fields.captcha) return 'captcha_required';
   if (!(await takeAttempt(app, { captcha: ctx.ip })).allowed) return 'too_many_requests';
-  if (proof === null)
-    return (await isReachable(app, captchaJudge, setting.account)) ? 'captcha_required' : checkCaptcha(ctx, fields.captcha);
-  const judgement = await judged(app, captchaJudge, setting.account, proof);
+  if (proof === null) return (await isReachable(app, judge, account)) ? 'captcha_required' : checkCaptcha(ctx, fields.captcha);
+  const judgement = await judged(app, judge, account, proof);
   // The form asks which captcha it is now, and shows ours.
   if (judgement === 'down') return 'captcha_required';
   return judgement === 'right' && (await spendLot(app, merchant.id, proof.lotNumber)) ? 'right' : 'captcha_wrong';
@@ -39,9 +42,8 @@ export async function checkHuman(ctx: CallContext, fields: HumanFields): Promise
  * there alone, as they always did.
  */
 export async function checkHumanForMessage(ctx: CallContext, fields: HumanFields): Promise<HumanCheck> {
-  const { app, merchant } = ctx;
-  if (app.ports.captchaJudge === null || !(await readSetting(app, app.db, merchant.id))?.inUse) return 'right';
-  return checkHuman(ctx, fields);
+  const service = await serviceInUse(ctx.app, ctx.merchant.id);
+  return service === null ? 'right' : checkAt(ctx, service, fields);
 }
 
 function proofOf({ lot_number, captcha_output, pass_token, gen_time }: HumanFields): CaptchaProof | null {

@@ -27,7 +27,8 @@ export async function isReachable(app: App, judge: CaptchaJudge, account: Captch
   return up;
 }
 
-function known({ memory, clock }: App, { captchaId }: CaptchaAccount) {
+/** What was last seen of the service, while that still says something. */
+export function known({ memory, clock }: App, { captchaId }: CaptchaAccount) {
   const last = memory.captchaReach.get(captchaId);
   return last && last.until > clock.now() ? last : undefined;
 }

@@ -1,11 +1,10 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
+import { BusinessCalendar, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
 import { maskName } from '../winners/index.ts';
+import { auditLive } from './audit-live.ts';
 import { hasContact } from './contact-in-line.ts';
 import { type ReportedLine, readReportedLines, readSaid, removeLine, writeLine } from './lines-store.ts';
 import { pinnedOf, roomView } from './show-live.ts';
@@ -20,9 +19,11 @@ const done = { done: true } as const;
 const officeLive: Handler<'officeLive'> = async (ctx) => {
   const { app, merchant } = ctx;
   const now = app.clock.now();
+  const calendar = new BusinessCalendar(merchant.timeZone);
+  const dayBegan = calendar.startOf(calendar.dateOf(now));
   const rooms: ResponseOf<Calls['officeLive']>[number][] = [];
   for (const room of await readRooms(app.db, { merchantId: merchant.id, now })) {
-    const tips = (await readTipSums(app.db, room.id, now)).map((sum) => ({
+    const tips = (await readTipSums(app.db, room.id, dayBegan)).map((sum) => ({
       ...sum,
       today: amountOut(sum.today),
       total: amountOut(sum.total),
@@ -62,7 +63,7 @@ const officeSetLiveRoom: Handler<'officeSetLiveRoom'> = async (ctx, { roomId, is
     // What is pinned is said in one language, and shown to readers of every other.
     const note = pinned === '' ? null : { [merchant.defaultLanguage]: pinned };
     if (!(await writeRoom(tx, place, { isOpen, pinned: note, now }))) return false;
-    await audit(tx, ctx, { action: 'live.room', subject: { kind: 'liveRoom', id: roomId }, detail: { isOpen, pinned } });
+    await auditLive(tx, ctx, { action: 'live.room', subject: { kind: 'liveRoom', id: roomId }, detail: { isOpen, pinned } });
     return true;
   });
   if (!known) return refuse('not_found');
@@ -83,7 +84,7 @@ const officeHostLine: Handler<'officeHostLine'> = async (ctx, { roomId, key, tex
     if ((await readSaid(tx, roomId, { operatorId }, key)) !== null) return;
     const id = app.newId('liveLine');
     await writeLine(tx, place, { id, speaker: { operatorId }, key, text, now });
-    await audit(tx, ctx, { action: 'live.host', subject: { kind: 'liveRoom', id: roomId }, detail: { lineId: id, text } });
+    await auditLive(tx, ctx, { action: 'live.host', subject: { kind: 'liveRoom', id: roomId }, detail: { lineId: id, text } });
   });
   tell(ctx, roomId);
   return ok(done);
@@ -95,7 +96,8 @@ const officeRemoveLine: Handler<'officeRemoveLine'> = async (ctx, { lineId }) =>
   const now = app.clock.now();
   const roomId = await inTransaction(app.db, async (tx) => {
     const room = await removeLine(tx, { merchantId: merchant.id, lineId }, { by: operatorId, now });
-    if (room !== null) await audit(tx, ctx, { action: 'live.remove', subject: { kind: 'liveLine', id: lineId }, detail: { roomId: room } });
+    if (room !== null)
+      await auditLive(tx, ctx, { action: 'live.remove', subject: { kind: 'liveLine', id: lineId }, detail: { roomId: room } });
     return room;
   });
   if (roomId === null) return refuse('not_found');
@@ -110,7 +112,7 @@ const officeMuteMember: Handler<'officeMuteMember'> = async (ctx, { memberId, mi
   const known = await inTransaction(app.db, async (tx) => {
     const mute = { until: plusMs(now, minutes * minuteMs), reason, by: operatorId, now };
     if (!(await writeMute(tx, { merchantId: merchant.id, memberId }, mute))) return false;
-    await audit(tx, ctx, { action: 'live.mute', subject: { kind: 'member', id: memberId }, detail: { minutes, reason } });
+    await auditLive(tx, ctx, { action: 'live.mute', subject: { kind: 'member', id: memberId }, detail: { minutes, reason } });
     return true;
   });
   return known ? ok(done) : refuse('not_found');
@@ -120,11 +122,6 @@ const officeMuteMember: Handler<'officeMuteMember'> = async (ctx, { memberId, mi
 function tell({ app, merchant }: CallContext, roomId: Id<'liveRoom'>): void {
   tellRoom({ app, merchantId: merchant.id }, roomId);
   app.desks.officeNews(merchant.id, 'problems');
-}
-
-function audit(tx: Tx, ctx: CallContext, act: Pick<AuditLine, 'action' | 'detail' | 'subject'>): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
-  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, at: ctx.app.clock.now(), ...act });
 }
 
 export const officeLiveRoutes: Handlers<LiveOfficeCalls> = {

@@ -4,9 +4,9 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { announceMoney, returnTip } from '../wallet/index.ts';
+import { auditLive } from './audit-live.ts';
 import { readRooms } from './rooms-store.ts';
 import { roomView } from './show-live.ts';
 import { tellRoom } from './tell-room.ts';
@@ -59,7 +59,7 @@ const officeSetTips: Handler<'officeSetTips'> = async (ctx, { isOn, amounts, day
   await inTransaction(app.db, async (tx) => {
     await writeTipList(tx, { merchantId: merchant.id, currency }, { isOn, amounts: [...new Set(amounts)], dayMax, now: app.clock.now() });
     const detail = { isOn, currency, amounts: amounts.map(amountOut), dayMax: amountOut(dayMax) };
-    await audit(tx, ctx, { action: 'live.tips', subject: { kind: 'merchant', id: merchant.id }, detail });
+    await auditLive(tx, ctx, { action: 'live.tips', subject: { kind: 'merchant', id: merchant.id }, detail });
   });
   app.desks.officeNews(merchant.id, 'problems');
   return ok(done);
@@ -73,7 +73,7 @@ const officeAskTipReturn: Handler<'officeAskTipReturn'> = async (ctx, { tipId, r
     if (!tip.ok) return tip;
     if (tip.value.askedBy !== null) return refuse('tip_state');
     await writeAsked(tx, tipId, { by, reason, now });
-    await audit(tx, ctx, {
+    await auditLive(tx, ctx, {
       action: 'live.tip.ask',
       subject: { kind: 'liveTip', id: tipId },
       detail: { reason, amount: amountOut(tip.value.amount) },
@@ -99,7 +99,7 @@ const officeDecideTipReturn: Handler<'officeDecideTipReturn'> = async (ctx, { ti
       await writeReturned(tx, tipId, { by, now });
       await returnTip(tx, { ...tip, tipId, minor: tip.amount });
     } else await writeAsked(tx, tipId, null);
-    await audit(tx, ctx, {
+    await auditLive(tx, ctx, {
       action: 'live.tip.decide',
       subject: { kind: 'liveTip', id: tipId },
       detail: { decision, amount: amountOut(tip.amount) },
@@ -124,11 +124,6 @@ async function held(
   const tip = await lockTip(tx, { merchantId: merchant.id, tipId });
   if (tip === null) return refuse('not_found');
   return tip.isReturned ? refuse('tip_state') : ok(tip);
-}
-
-function audit(tx: Tx, ctx: CallContext, act: Pick<AuditLine, 'action' | 'detail' | 'subject'>): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
-  return recordAudit(tx, { merchantId: ctx.merchant.id, actor, at: ctx.app.clock.now(), ...act });
 }
 
 export const tipOfficeRoutes: Handlers<TipOfficeCalls> = { officeTips, officeSetTips, officeAskTipReturn, officeDecideTipReturn };

@@ -1,10 +1,11 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
-import { minuteMs, ok, refuse } from '@trevo/kernel';
+import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readPause } from '../protection/index.ts';
 import { hasContact } from './contact-in-line.ts';
 import { readSaid, writeLine } from './lines-store.ts';
+import { refuseMuted } from './refuse-muted.ts';
 import { readMute, readRoomState, takeTurn } from './rooms-store.ts';
 import { tellRoom } from './tell-room.ts';
 
@@ -24,7 +25,7 @@ export async function sayLine(ctx: CallContext, { roomId, key, text }: InputOf<C
     if ((await readPause(tx, { merchantId: merchant.id, memberId })) !== null) return refuse('play_paused');
     if (!isOpen) return refuse('live_closed');
     const mutedUntil = await readMute(tx, memberId, now);
-    if (mutedUntil !== null) return { ...refuse('live_muted'), values: { minutes: Math.ceil((mutedUntil - now) / minuteMs) } };
+    if (mutedUntil !== null) return refuseMuted(mutedUntil, now);
     if (hasContact(text)) return refuse('live_line_refused');
     const seconds = await takeTurn(tx, { roomId, who: memberId, now });
     if (seconds > 0) {

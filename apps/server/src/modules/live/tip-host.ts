@@ -1,13 +1,15 @@
 import { amountOut, type Calls, type ErrorOf, type InputOf, type ResponseOf } from '@trevo/contract';
-import { type Id, minuteMs, ok, refuse } from '@trevo/kernel';
+import { BusinessCalendar, type Id, ok, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import type { Db } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { readPause, tipRefusal } from '../protection/index.ts';
 import { announceBalance, giveTip } from '../wallet/index.ts';
+import { refuseMuted } from './refuse-muted.ts';
 import { readMute, readRoomState } from './rooms-store.ts';
 import { tellRoom } from './tell-room.ts';
-import { lockTipper, readTipList, readTipped, readTippedToday, writeTip } from './tips-store.ts';
+import { lockTipper, readTipList, readTipped, readTippedSince, type TipList, writeTip } from './tips-store.ts';
 
 type Code = ErrorOf<Calls['liveTip']>;
 type Tipped = Outcome<{ readonly tipId: Id<'liveTip'>; readonly balance: Balance | null }, Code>;
@@ -47,12 +49,12 @@ async function attempt(ctx: CallContext, wish: InputOf<Calls['liveTip']>): Promi
       if (!jurisdictionOf(merchant).tips) return refuse('tips_off');
       if (!isOpen) return refuse('live_closed');
       const mutedUntil = await readMute(tx, memberId, now);
-      if (mutedUntil !== null) return { ...refuse('live_muted'), values: { minutes: Math.ceil((mutedUntil - now) / minuteMs) } };
+      if (mutedUntil !== null) return refuseMuted(mutedUntil, now);
       const list = await readTipList(tx, { merchantId: merchant.id, currency });
       if (!list?.isOn) return refuse('tips_off');
       if (!list.amounts.includes(amount)) return refuse('tip_amount', 'amount');
-      const left = list.dayMax - (await readTippedToday(tx, { merchantId: merchant.id, memberId, currency }, now));
-      if (amount > left) return { ...refuse('tip_day_limit', 'amount'), values: { left: amountOut(left > 0n ? left : 0n) } };
+      const left = await leftToday(ctx, tx, list);
+      if (amount > left) return { ...refuse('tip_day_limit', 'amount'), values: { left: amountOut(left) } };
       const refused = await tipRefusal(tx, { merchant, memberId }, amount);
       if (refused !== null) return refuse(refused);
       const tip = { id: app.newId('liveTip'), merchantId: merchant.id, roomId, memberId, currency, amount, isAnonymous };
@@ -76,6 +78,15 @@ export async function tipsView(ctx: CallContext, isOpen: boolean): Promise<Respo
   const owner = { merchantId: merchant.id, memberId };
   const list = await readTipList(app.db, { merchantId: merchant.id, currency });
   if (!list?.isOn || (await readPause(app.db, owner)) !== null) return null;
-  const left = list.dayMax - (await readTippedToday(app.db, { ...owner, currency }, app.clock.now()));
-  return { currency, amounts: list.amounts.map(amountOut), left: amountOut(left > 0n ? left : 0n) };
+  return { currency, amounts: list.amounts.map(amountOut), left: amountOut(await leftToday(ctx, app.db, list)) };
+}
+
+/** What of the day of the brand's calendar is left to the caller; never below zero. */
+async function leftToday(ctx: CallContext, db: Db, { dayMax }: TipList): Promise<bigint> {
+  const { app, merchant } = ctx;
+  const { memberId, currency } = memberOf(ctx);
+  const calendar = new BusinessCalendar(merchant.timeZone);
+  const dayBegan = calendar.startOf(calendar.dateOf(app.clock.now()));
+  const left = dayMax - (await readTippedSince(db, { merchantId: merchant.id, memberId, currency }, dayBegan));
+  return left > 0n ? left : 0n;
 }

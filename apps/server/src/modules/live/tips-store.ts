@@ -32,17 +32,17 @@ export async function lockTipper(tx: Tx, memberId: Id<'member'>): Promise<void> 
   await sql`SELECT 1 FROM member WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** What a member tipped in the running day of the brand's calendar, less what was given back. */
-export async function readTippedToday(
+/** What a member tipped since an instant, less what was given back. */
+export async function readTippedSince(
   db: Db,
   { merchantId, memberId, currency }: ListPlace & { readonly memberId: Id<'member'> },
-  now: Instant,
+  since: Instant,
 ): Promise<bigint> {
   const { rows } = await sql<{
     tipped: bigint;
-  }>`SELECT coalesce(sum(t.amount), 0)::bigint AS tipped FROM live_tip t JOIN merchant z ON z.id = t.merchant_id
+  }>`SELECT coalesce(sum(t.amount), 0)::bigint AS tipped FROM live_tip t
     WHERE t.member_id = ${memberId} AND t.merchant_id = ${merchantId} AND t.currency = ${currency} AND t.returned_at IS NULL
-      AND t.tipped_at >= date_trunc('day', ${toTimestamp(now)}::timestamptz AT TIME ZONE z.time_zone) AT TIME ZONE z.time_zone`.execute(db);
+      AND t.tipped_at >= ${toTimestamp(since)}`.execute(db);
   return rows[0]?.tipped ?? 0n;
 }
 
@@ -128,12 +128,11 @@ export async function readTips(db: Db, merchantId: Id<'merchant'>): Promise<read
 
 export type TipSum = { readonly currency: string; readonly today: bigint; readonly total: bigint; readonly count: number };
 
-/** What a room's host was tipped and kept, by currency: in the running day of the brand's calendar, and ever. */
-export async function readTipSums(db: Db, roomId: Id<'liveRoom'>, now: Instant): Promise<readonly TipSum[]> {
+/** What a room's host was tipped and kept, by currency: since the day began, and ever. */
+export async function readTipSums(db: Db, roomId: Id<'liveRoom'>, dayBegan: Instant): Promise<readonly TipSum[]> {
   const { rows } = await sql<TipSum>`SELECT t.currency, sum(t.amount)::bigint AS total, count(*)::int AS count,
-      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= date_trunc('day', ${toTimestamp(now)}::timestamptz AT TIME ZONE z.time_zone)
-        AT TIME ZONE z.time_zone), 0)::bigint AS today
-    FROM live_tip t JOIN merchant z ON z.id = t.merchant_id WHERE t.room_id = ${roomId} AND t.returned_at IS NULL
+      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= ${toTimestamp(dayBegan)}), 0)::bigint AS today
+    FROM live_tip t WHERE t.room_id = ${roomId} AND t.returned_at IS NULL
     GROUP BY t.currency ORDER BY t.currency`.execute(db);
   return rows;
 }
