@@ -44,7 +44,7 @@ function serverProject(engine: 'pglite' | 'postgres', include: string[]) {
       // The server is read once per worker, not once per file: nothing of it lives outside the App of each test.
       isolate: false,
       env: { TREVO_TEST_ENGINE: engine },
-      provide: { propertyShare },
+      provide: { propertyShare, isFull: full },
       ...(engine === 'postgres' ? postgresBeside : {}),
       // At the end of a run of the whole server: every refusal that a call declares was produced by some test.
       globalSetup: include === wholeServer ? ['./apps/server/test/matrix/error-coverage.ts'] : [],

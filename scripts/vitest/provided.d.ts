@@ -8,5 +8,7 @@ declare module 'vitest' {
     demoRounds: number;
     /** How many of its runs a property does: 1 for all of them, also where nobody says. A usual run and the mutation run say less, for time. */
     propertyShare?: number;
+    /** Whether nothing is spared (`TREVO_TEST_FULL=1`). */
+    isFull?: boolean;
   }
 }

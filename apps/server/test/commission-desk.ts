@@ -54,6 +54,8 @@ export function playOf(
 /** A house where trees, contracts and facts of the past are made by hand, and commission is run on them. The ledger is proven after each test. */
 export class CommissionDesk {
   #harness: Harness | null = null;
+  /** The brands of the test that runs. */
+  readonly #brands = new Set<Id<'merchant'>>();
 
   get harness(): Harness {
     if (!this.#harness) throw new Error('The house is not open yet');
@@ -68,13 +70,18 @@ export class CommissionDesk {
   async brand(): Promise<Id<'merchant'>> {
     const id = await newMerchant(this.harness.app, `c${Math.random().toString(36).slice(2, 10)}`);
     forgetMerchants(this.harness.app);
+    this.#brands.add(id);
     return id;
   }
 
-  /** The app as if there were this brand only. */
-  async only(merchantId: Id<'merchant'>): Promise<Harness['app']> {
+  forgetBrands(): void {
+    this.#brands.clear();
+  }
+
+  /** The app as if there were these brands only. */
+  async only(...merchantIds: readonly Id<'merchant'>[]): Promise<Harness['app']> {
     const { app } = this.harness;
-    const merchants = (await everyMerchant(app)).filter(({ id }) => id === merchantId);
+    const merchants = (await everyMerchant(app)).filter(({ id }) => merchantIds.includes(id));
     return { ...app, memory: { ...app.memory, merchants: { known: { readAt: app.clock.now(), merchants } } } };
   }
 
@@ -135,8 +142,13 @@ export class CommissionDesk {
     );
   }
 
-  run(kind: 'commission' | 'commission-ticks' = 'commission', app = this.harness.app): Promise<void> {
-    return runWork(app, kind);
+  /** The run of the brands of this test, and of the harness's own: those that other tests left behind are not gone through with them. */
+  async run(kind: 'commission' | 'commission-ticks' = 'commission', app?: Harness['app']): Promise<void> {
+    return runWork(app ?? (await this.only(this.harness.trevo, ...this.#brands)), kind);
+  }
+
+  async runOf(merchantId: Id<'merchant'>): Promise<void> {
+    return runWork(await this.only(merchantId), 'commission');
   }
 
   /** All statements of a brand in the order of their periods and holders. */
@@ -183,7 +195,10 @@ export function ruleAccount(id: string, type: AccountType, edges: Account['edges
 export function useCommissionDesk(): CommissionDesk {
   const desk = new CommissionDesk();
   beforeAll(() => desk.open());
-  afterEach(() => assertLedgerSound(desk.harness.app));
+  afterEach(() => {
+    desk.forgetBrands();
+    return assertLedgerSound(desk.harness.app);
+  });
   afterAll(() => desk.harness.close());
   return desk;
 }

@@ -102,7 +102,7 @@ describe('what is stored is what the rules say of the same tree, contracts and f
         }
         await desk.play(merchant, [...facts.values()]);
         await desk.closeFacts(merchant, hour(72));
-        await desk.run();
+        await desk.runOf(merchant);
         const type = kind === 'hourly' ? 'hour' : 'daily';
         const periods = Array.from({ length: kind === 'hourly' ? 72 : 3 }, (_, n) =>
           periodAt(calendar, type, hour(kind === 'hourly' ? n : n * 24)),
@@ -122,7 +122,7 @@ describe('what is stored is what the rules say of the same tree, contracts and f
           new Map([...state.streams].filter(([, balance]) => balance !== 0n)),
         );
         if (kind === 'dividend') await desk.endReview(merchant);
-        await desk.run();
+        await desk.runOf(merchant);
         const money = await desk.money(merchant);
         expect({ house: money.house, wallets: money.wallets }).toEqual({ house: -money.paid, wallets: money.paid });
         expect(money.credits).toBe(money.paid * 1_000_000n + money.streams);
@@ -143,7 +143,7 @@ describe('a period is run once', () => {
           () => false,
           () => true,
         ));
-      await desk.run();
+      await desk.runOf(merchant);
       const names = new Map<string, string>([
         [top, 'top'],
         [agent, 'agent'],

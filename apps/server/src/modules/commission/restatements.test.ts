@@ -47,7 +47,7 @@ async function closedHouse() {
   const small = await smallHouse();
   await playUnits(desk, small.merchant, wrongWin(small.member));
   await desk.closeFacts(small.merchant, hour(48));
-  await desk.run();
+  await desk.runOf(small.merchant);
   return small;
 }
 
@@ -112,9 +112,9 @@ describe('a declared incident', () => {
         });
         await playUnits(desk, merchant, played);
         await desk.closeFacts(merchant, hour(72));
-        await desk.run();
+        await desk.runOf(merchant);
         const ruling = await declare(desk, merchant, { kinds: [kind], from: start, to: hour(72) });
-        await desk.run();
+        await desk.runOf(merchant);
         const periods = [0, 1, 2].map((n) => periodAt(calendar, 'daily', hour(n * 24)));
         const tree = new AgentTree(
           ids.map((id) => ruleAccount(id, agents.includes(id) ? 2 : 0, [{ from: null, upline: uplines.get(id) ?? null }])),
@@ -141,7 +141,7 @@ describe('a declared incident', () => {
           WHERE o.ruling_id = ${ruling}`.execute(desk.harness.app.db);
         expect(stored.reduce((sum, line) => sum + line.new - line.old, 0n)).toBe(BigInt(rows[0]?.top ?? 0));
         if (kind === 'dividend') await desk.endReview(merchant);
-        await desk.run();
+        await desk.runOf(merchant);
         const money = await desk.money(merchant);
         expect({ house: money.house, wallets: money.wallets }).toEqual({ house: -money.paid, wallets: money.paid });
         expect(money.credits).toBe(money.paid * 1_000_000n + money.streams);
@@ -160,9 +160,9 @@ describe('a declared incident', () => {
           () => false,
           () => true,
         ));
-      await desk.run();
+      await desk.runOf(merchant);
       await desk.endReview(merchant);
-      await desk.run();
+      await desk.runOf(merchant);
       const lines = (await differencesOf(desk, ruling))
         .map(({ at, holder, old, new: now }) => `${at} ${holder === top} ${old} ${now}`)
         .sort();
