@@ -36,7 +36,7 @@ export const answersOf: Readonly<Record<OfficeSubject, readonly string[]>> = {
   lotteries: ['lotteries'],
   vendors: ['vendors', 'vendor-health', 'vendor-limits', 'vendor-list', 'vendor-reports', 'vendor-report', 'held-wins'],
   payments: ['payments', 'suspense', 'returns', 'deposits', 'deposit', 'paymentMethods', 'commission'],
-  brand: ['brand', 'brandConfig', 'brandServices', 'captcha', 'phoneCodes', 'agentNews', 'agentSettings', 'productRules', 'siteMost'],
+  brand: ['brand', 'brandConfig', 'brandZones', 'brandServices', 'captcha', 'phoneCodes', 'agentNews', 'agentSettings', 'productRules', 'siteMost'],
   audit: ['audit'],
   work: ['work'],
   contracts: ['contracts', 'contractStarts'],

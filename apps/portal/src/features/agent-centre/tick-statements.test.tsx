@@ -108,6 +108,7 @@ async function showDays(answers: FakeAnswers = {}) {
       commissionStatement: {
         statement: row,
         record,
+        zone: 'America/Sao_Paulo',
         facts: units.length,
         dispute: null,
         hold: null,
@@ -192,6 +193,7 @@ test('of many bets the first are drawn, and the others as they are asked for', a
   const statement = {
     statement: row,
     record,
+    zone: 'America/Sao_Paulo',
     facts: units.length,
     dispute: null,
     hold: null,

@@ -1,17 +1,5 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import {
-  addDays,
-  BusinessCalendar,
-  epochDayOf,
-  formatDate,
-  hourMs,
-  type Id,
-  type Instant,
-  instant,
-  type LocalDate,
-  parseDate,
-  weekdayOf,
-} from '@trevo/kernel';
+import { addDays, BusinessCalendar, epochDayOf, formatDate, hourMs, type Id, type Instant, instant, type LocalDate, parseDate, weekdayOf, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -28,7 +16,7 @@ export type ReportSpan = {
 };
 
 /** Today, where no days are said. */
-export function reportSpan(timeZone: string, now: Instant, { from, to }: Days): ReportSpan {
+export function reportSpan(timeZone: Zone, now: Instant, { from, to }: Days): ReportSpan {
   const calendar = new BusinessCalendar(timeZone);
   const today = formatDate(calendar.dateOf(now));
   const [first, last] = [parseDate(from ?? to ?? today), parseDate(to ?? from ?? today)] as readonly [LocalDate, LocalDate];
