@@ -154,7 +154,10 @@ function stretchesOf(zone: Zone): readonly Stretch[] {
 }
 
 /** The first midnight of the date by either clock. If it is the old one's, the new clock shows hours of the date before once more. */
-function changeOf(old: Stretch, { from, name, clock }: { readonly from: string; readonly name: string; readonly clock: ZoneClock }): number {
+function changeOf(
+  old: Stretch,
+  { from, name, clock }: { readonly from: string; readonly name: string; readonly clock: ZoneClock },
+): number {
   const date = parseDate(from);
   if (date === null) throw new RangeError(`Not a date: ${from}`);
   const before = { date: addDays(date, -1), secondOfDay: 0 };

@@ -34,6 +34,7 @@ export function readZone(text: string): Zone {
     if (from === undefined || zone === undefined) throw new RangeError(`Not a time zone: ${text}`);
     return { from, zone };
   });
-  if (later.some(({ from }, place) => place > 0 && from <= (later[place - 1] as ZoneFrom).from)) throw new RangeError(`Not a time zone: ${text}`);
+  if (later.some(({ from }, place) => place > 0 && from <= (later[place - 1] as ZoneFrom).from))
+    throw new RangeError(`Not a time zone: ${text}`);
   return zoneOfHistory(first, later);
 }

@@ -1,5 +1,5 @@
-import { hourMs, instant, minuteMs, plusMs } from '@trevo/kernel';
-import { expect, test } from 'vitest';
+import { hourMs, instant, minuteMs, plusMs, type Zone, zoneOfHistory } from '@trevo/kernel';
+import { describe, expect, test } from 'vitest';
 import { everyMinute, everyTenSeconds, keyOf, nextPeriod, periodsBetween, type Schedule } from './schedules.ts';
 
 const at = (text: string) => instant(Date.parse(text));
@@ -82,12 +82,28 @@ describe('a brand that changes its time zone', () => {
 
   test.each([
     // every date has its night once
-    ['10 0 * * *', eastwards, ['2026-12-31T03:10:00 of 2026-12-31', '2027-01-01T00:10:00 of 2027-01-01', '2027-01-02T00:10:00 of 2027-01-02']],
-    ['10 0 * * *', westwards, ['2026-12-31T00:10:00 of 2026-12-31', '2027-01-01T03:10:00 of 2027-01-01', '2027-01-02T03:10:00 of 2027-01-02']],
+    [
+      '10 0 * * *',
+      eastwards,
+      ['2026-12-31T03:10:00 of 2026-12-31', '2027-01-01T00:10:00 of 2027-01-01', '2027-01-02T00:10:00 of 2027-01-02'],
+    ],
+    [
+      '10 0 * * *',
+      westwards,
+      ['2026-12-31T00:10:00 of 2026-12-31', '2027-01-01T03:10:00 of 2027-01-01', '2027-01-02T03:10:00 of 2027-01-02'],
+    ],
     // an hour that the change skips is made up for in the last moment of its day
-    ['30 22 * * *', eastwards, ['2026-12-31T01:30:00 of 2026-12-30', '2026-12-31T23:59:59 of 2026-12-31', '2027-01-01T22:30:00 of 2027-01-01']],
+    [
+      '30 22 * * *',
+      eastwards,
+      ['2026-12-31T01:30:00 of 2026-12-30', '2026-12-31T23:59:59 of 2026-12-31', '2027-01-01T22:30:00 of 2027-01-01'],
+    ],
     // an hour that it shows twice counts once
-    ['30 22 * * *', westwards, ['2026-12-30T22:30:00 of 2026-12-30', '2026-12-31T22:30:00 of 2026-12-31', '2027-01-02T01:30:00 of 2027-01-01']],
+    [
+      '30 22 * * *',
+      westwards,
+      ['2026-12-30T22:30:00 of 2026-12-30', '2026-12-31T22:30:00 of 2026-12-31', '2027-01-02T01:30:00 of 2027-01-01'],
+    ],
   ])('%s comes once on every date', (cron, zone, expected) => {
     expect(runs(nightly(cron), zone)).toEqual(expected);
   });

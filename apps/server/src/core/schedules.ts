@@ -38,7 +38,11 @@ export function periodsBetween(
     return last !== null && last > from ? [periodOf(last, place)] : [];
   }
   const periods: Period[] = [];
-  for (let at = nextAt(schedule.cron, place, from); at !== null && at <= to && periods.length < periodsAtOnce; at = nextAt(schedule.cron, place, at))
+  for (
+    let at = nextAt(schedule.cron, place, from);
+    at !== null && at <= to && periods.length < periodsAtOnce;
+    at = nextAt(schedule.cron, place, at)
+  )
     periods.push(periodOf(at, place));
   return periods;
 }

@@ -10,7 +10,9 @@ export function localTime(at: RawBuilder<unknown>, zone: Zone): RawBuilder<unkno
 export function zoneOf(at: RawBuilder<unknown>, zone: Zone): RawBuilder<unknown> {
   if (typeof zone === 'string') return sql`${zone}::text`;
   const spans = new BusinessCalendar(zone).spans();
-  const ended = spans.slice(0, -1).map(({ zone: name, end }) => sql`WHEN ${at} < ${new Date(end).toISOString()}::timestamptz THEN ${name}::text`);
+  const ended = spans
+    .slice(0, -1)
+    .map(({ zone: name, end }) => sql`WHEN ${at} < ${new Date(end).toISOString()}::timestamptz THEN ${name}::text`);
   return sql`(CASE ${sql.join(ended, sql` `)} ELSE ${(spans.at(-1) as ZoneSpan).zone}::text END)`;
 }
 

@@ -1,4 +1,17 @@
-import { addDays, BusinessCalendar, dayMs, epochDayOf, formatDate, formatZone, type Instant, type LocalDate, plusMs, secondMs, weekdayOf, type Zone } from '@trevo/kernel';
+import {
+  addDays,
+  BusinessCalendar,
+  dayMs,
+  epochDayOf,
+  formatDate,
+  formatZone,
+  type Instant,
+  type LocalDate,
+  plusMs,
+  secondMs,
+  weekdayOf,
+  type Zone,
+} from '@trevo/kernel';
 import type { Schedule } from './schedule.ts';
 
 const calendars = new Map<string, BusinessCalendar>();

@@ -103,7 +103,8 @@ function ChangeLine({ change, onDecide, onCancel }: LineProps) {
   const moment = useMoment();
   const day = useDate();
   const mayWrite = useMay('brand.write');
-  const { zone, zoneBefore, startsOn, startsAt, lastDayMinutes, reason, state, proposedBy, proposedAt, decidedBy, cancelledBy, isOwn } = change;
+  const { zone, zoneBefore, startsOn, startsAt, lastDayMinutes, reason, state, proposedBy, proposedAt, decidedBy, cancelledBy, isOwn } =
+    change;
   const hours = new Intl.NumberFormat(tag).format(lastDayMinutes / 60);
   const people = [...new Set([proposedBy, decidedBy, cancelledBy].filter((name) => name !== null))].join(' + ');
   return (

@@ -1,4 +1,18 @@
-import { addDays, BusinessCalendar, dayMs, formatDate, type Id, type Instant, type LocalDate, minuteMs, parseDate, plusMs, type Zone, zoneAt, zoneOfHistory } from '@trevo/kernel';
+import {
+  addDays,
+  BusinessCalendar,
+  dayMs,
+  formatDate,
+  type Id,
+  type Instant,
+  type LocalDate,
+  minuteMs,
+  parseDate,
+  plusMs,
+  type Zone,
+  zoneAt,
+  zoneOfHistory,
+} from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallRefusal, Outcome } from '../../core/call.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
@@ -54,7 +68,12 @@ export function startsFor(zone: Zone, now: Instant): readonly string[] {
 }
 
 /** Proposes another zone from the first day of a month on. Never for what was or runs, never inside a month, and one change after the other (rule book §15 case 7). */
-export async function proposeZone(app: App, merchant: Merchant, actor: Actor, wish: Wish): Promise<Outcome<{ readonly zoneId: string }, ProposeFault>> {
+export async function proposeZone(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  wish: Wish,
+): Promise<Outcome<{ readonly zoneId: string }, ProposeFault>> {
   if (!isName(wish.zone)) return { ok: false, code: 'time_zone_unknown', at: 'zone' };
   const id = app.newId('brandZone');
   const refusal = await inTransaction(app.db, async (tx): Promise<CallRefusal<ProposeFault> | null> => {
@@ -84,7 +103,12 @@ type Decision = { readonly zoneId: Id<'brandZone'>; readonly decision: 'approve'
 export type DecideZoneFault = 'brand_changed_meanwhile' | 'not_found' | 'notice_too_short' | 'ruling_over' | 'ruling_same_operator';
 
 /** Announces a proposed zone as the second person, or ends the proposal. What begins on a day of the new zone is moved to where that day begins, in the same transaction. */
-export async function decideZone(app: App, merchant: Merchant, actor: Actor, { zoneId, decision }: Decision): Promise<Outcome<true, DecideZoneFault>> {
+export async function decideZone(
+  app: App,
+  merchant: Merchant,
+  actor: Actor,
+  { zoneId, decision }: Decision,
+): Promise<Outcome<true, DecideZoneFault>> {
   const refusal = await inTransaction(app.db, async (tx): Promise<CallRefusal<DecideZoneFault> | null> => {
     // Contracts first, as whoever moves one: then nobody offers by the old zone meanwhile.
     const { now } = await openDesk(tx, merchant, new Set());
@@ -142,7 +166,12 @@ export async function cancelZone(
     const telling = { app, tx, merchantId: merchant.id, actor };
     if (change.noticeId !== null) await withdrawAgentNotice(telling, change.noticeId);
     await publishAgentNotice(telling, { texts: cancelledTexts(merchant.languages, change), effectiveOn: null });
-    await note(app, tx, { merchant, actor, action: 'brand.zone.cancel', detail: { zoneId, zone: change.zone, startsOn: change.startsOn, reason, ...moved } });
+    await note(app, tx, {
+      merchant,
+      actor,
+      action: 'brand.zone.cancel',
+      detail: { zoneId, zone: change.zone, startsOn: change.startsOn, reason, ...moved },
+    });
     return null;
   });
   if (refusal !== null) return refusal;
@@ -162,7 +191,10 @@ type Redated = { readonly from: Zone; readonly to: Zone; readonly since: Instant
 /** Moves what begins or ends from `since` on to the same reading of the other clock: a contract of the first of a month stays one of the first. */
 async function redate(tx: Tx, merchantId: Id<'merchant'>, { from, to, since }: Redated) {
   const [old, next] = [new BusinessCalendar(from), new BusinessCalendar(to)];
-  const moved = { since, to: (at: Instant): Instant => (at < since ? at : plusMs(since, Math.max(0, next.instantOf(old.localOf(at)) - since))) };
+  const moved = {
+    since,
+    to: (at: Instant): Instant => (at < since ? at : plusMs(since, Math.max(0, next.instantOf(old.localOf(at)) - since))),
+  };
   return { contracts: await redateContracts(tx, merchantId, moved), moves: await redateMoves(tx, merchantId, moved) };
 }
 
@@ -197,7 +229,14 @@ type Noted = {
 };
 
 function note(app: App, tx: Tx, { merchant, actor, action, detail }: Noted): Promise<void> {
-  return recordAudit(tx, { merchantId: merchant.id, actor, action, subject: { kind: 'merchant', id: merchant.id }, detail, at: app.clock.now() });
+  return recordAudit(tx, {
+    merchantId: merchant.id,
+    actor,
+    action,
+    subject: { kind: 'merchant', id: merchant.id },
+    detail,
+    at: app.clock.now(),
+  });
 }
 
 function tell(app: App, merchant: Merchant): void {

@@ -23,24 +23,25 @@ function lineOf(line: ZoneLine, own: string) {
   };
 }
 
-export const brandZoneRoutes: Handlers<'officeBrandZones' | 'officeCancelBrandZone' | 'officeDecideBrandZone' | 'officeProposeBrandZone'> = {
-  officeBrandZones: async (ctx) => {
-    const { app, merchant } = ctx;
-    const own = operatorOf(ctx).operatorId;
-    const now = await databaseNow(app.db);
-    return ok({
-      zone: zoneAt(merchant.timeZone, now),
-      starts: [...startsFor(merchant.timeZone, now)],
-      changes: (await readZoneChanges(app.db, merchant.id)).map((line) => lineOf(line, own)),
-    });
-  },
-  officeProposeBrandZone: (ctx, wish) => proposeZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish),
-  officeDecideBrandZone: async (ctx, decision) => {
-    const decided = await decideZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, decision);
-    return decided.ok ? ok({ done: true as const }) : decided;
-  },
-  officeCancelBrandZone: async (ctx, wish) => {
-    const cancelled = await cancelZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish);
-    return cancelled.ok ? ok({ done: true as const }) : cancelled;
-  },
-};
+export const brandZoneRoutes: Handlers<'officeBrandZones' | 'officeCancelBrandZone' | 'officeDecideBrandZone' | 'officeProposeBrandZone'> =
+  {
+    officeBrandZones: async (ctx) => {
+      const { app, merchant } = ctx;
+      const own = operatorOf(ctx).operatorId;
+      const now = await databaseNow(app.db);
+      return ok({
+        zone: zoneAt(merchant.timeZone, now),
+        starts: [...startsFor(merchant.timeZone, now)],
+        changes: (await readZoneChanges(app.db, merchant.id)).map((line) => lineOf(line, own)),
+      });
+    },
+    officeProposeBrandZone: (ctx, wish) => proposeZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish),
+    officeDecideBrandZone: async (ctx, decision) => {
+      const decided = await decideZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, decision);
+      return decided.ok ? ok({ done: true as const }) : decided;
+    },
+    officeCancelBrandZone: async (ctx, wish) => {
+      const cancelled = await cancelZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish);
+      return cancelled.ok ? ok({ done: true as const }) : cancelled;
+    },
+  };

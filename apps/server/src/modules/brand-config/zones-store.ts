@@ -24,7 +24,11 @@ export type ZoneChange = {
   readonly noticeId: Id<'announcement'> | null;
 };
 
-export type ZoneLine = ZoneChange & { readonly proposer: string | null; readonly decider: string | null; readonly canceller: string | null };
+export type ZoneLine = ZoneChange & {
+  readonly proposer: string | null;
+  readonly decider: string | null;
+  readonly canceller: string | null;
+};
 
 const stateNow = sql`CASE WHEN z.state = 'proposed' AND z.lapses_at <= clock_timestamp() THEN 'lapsed'
   WHEN z.state = 'done' THEN CASE WHEN z.starts_at <= clock_timestamp() THEN 'inForce' ELSE 'announced' END ELSE z.state END`;

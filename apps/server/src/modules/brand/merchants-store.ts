@@ -22,7 +22,8 @@ type Change = { readonly merchantId: string; readonly before: string; readonly z
 
 /** Signed changes of time zones, the oldest first: of one brand or of all. */
 async function readChanges(db: Db, id: Id<'merchant'> | null): Promise<Change[]> {
-  const { rows } = await sql<Change>`SELECT z.merchant_id AS "merchantId", z.zone_before AS before, z.zone, to_char(z.starts_on, 'YYYY-MM-DD') AS "from"
+  const { rows } =
+    await sql<Change>`SELECT z.merchant_id AS "merchantId", z.zone_before AS before, z.zone, to_char(z.starts_on, 'YYYY-MM-DD') AS "from"
     FROM brand_zone z WHERE z.state = 'done' AND (${id}::text IS NULL OR z.merchant_id = ${id}) ORDER BY z.starts_on`.execute(db);
   return rows;
 }
@@ -35,7 +36,13 @@ function merchantOfRow(row: Selectable<Schema['merchant']>, changes: readonly Ch
     name: row.name,
     hosts: row.hosts,
     currency: row.currency as Currency,
-    timeZone: first === undefined ? row.time_zone : zoneOfHistory(first.before, changes.map(({ from, zone }) => ({ from, zone }))),
+    timeZone:
+      first === undefined
+        ? row.time_zone
+        : zoneOfHistory(
+            first.before,
+            changes.map(({ from, zone }) => ({ from, zone })),
+          ),
     languages: row.languages as Language[],
     defaultLanguage: row.default_language as Language,
     jurisdiction: row.jurisdiction,

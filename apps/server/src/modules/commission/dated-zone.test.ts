@@ -61,14 +61,22 @@ test.each([
     const statements = await desk.statements(merchant);
     const kindOf = (kind: string) => statements.filter((one) => one.kind === kind && factsOf(one) > 0);
     // Each fact once, whatever it is paid by.
-    for (const kind of ['daily', 'hourly', 'dividend']) expect([kind, kindOf(kind).reduce((sum, one) => sum + factsOf(one), 0)]).toEqual([kind, slots.length]);
+    for (const kind of ['daily', 'hourly', 'dividend'])
+      expect([kind, kindOf(kind).reduce((sum, one) => sum + factsOf(one), 0)]).toEqual([kind, slots.length]);
     // No two periods of a kind overlap, and where one ends with play the next begins.
     for (const kind of ['daily', 'hourly'])
       for (const [index, one] of kindOf(kind).entries())
         if (index > 0) expect(iso(one.period_start)).toBe(iso((kindOf(kind)[index - 1] as typeof one).period_end));
     const daily = kindOf('daily');
-    const [last, next] = [daily.find((one) => iso(one.period_end) === iso(at(midnight))), daily.find((one) => iso(one.period_start) === iso(at(midnight)))];
-    expect([last && iso(last.period_start), last && factsOf(last), last?.paid]).toEqual([iso(at(dayStart)), hours, BigInt(hours) * 10_000n]);
+    const [last, next] = [
+      daily.find((one) => iso(one.period_end) === iso(at(midnight))),
+      daily.find((one) => iso(one.period_start) === iso(at(midnight))),
+    ];
+    expect([last && iso(last.period_start), last && factsOf(last), last?.paid]).toEqual([
+      iso(at(dayStart)),
+      hours,
+      BigInt(hours) * 10_000n,
+    ]);
     expect([next && factsOf(next), next && (next.period_end - next.period_start) / hourMs]).toEqual([24, 24]);
     // September's dividend holds what was lost before the midnight, October's the rest.
     const months = kindOf('dividend');

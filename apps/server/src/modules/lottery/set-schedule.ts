@@ -1,4 +1,19 @@
-import { addDays, BusinessCalendar, dayMs, epochDayOf, formatDate, type Id, type Instant, type LocalDate, minuteMs, ok, parseDate, plusMs, refuse, type Zone } from '@trevo/kernel';
+import {
+  addDays,
+  BusinessCalendar,
+  dayMs,
+  epochDayOf,
+  formatDate,
+  type Id,
+  type Instant,
+  type LocalDate,
+  minuteMs,
+  ok,
+  parseDate,
+  plusMs,
+  refuse,
+  type Zone,
+} from '@trevo/kernel';
 import { type ChangedDraws, type Game, planChanges, type SalePlan } from '@trevo/lottery-rules/calendar';
 import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';

@@ -1,5 +1,18 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { addDays, BusinessCalendar, epochDayOf, formatDate, hourMs, type Id, type Instant, instant, type LocalDate, parseDate, weekdayOf, type Zone } from '@trevo/kernel';
+import {
+  addDays,
+  BusinessCalendar,
+  epochDayOf,
+  formatDate,
+  hourMs,
+  type Id,
+  type Instant,
+  instant,
+  type LocalDate,
+  parseDate,
+  weekdayOf,
+  type Zone,
+} from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
