@@ -17,6 +17,7 @@ import { officeAgentSettingCalls } from './calls/office-agent-settings.ts';
 import { officeAgentCalls } from './calls/office-agents.ts';
 import { officeBrandCalls } from './calls/office-brand.ts';
 import { officeBrandConfigCalls } from './calls/office-brand-config.ts';
+import { officeBrandZoneCalls } from './calls/office-brand-zones.ts';
 import { officeContactCalls } from './calls/office-contacts.ts';
 import { officeContentCalls } from './calls/office-content.ts';
 import { officeCommissionCalls } from './calls/office-commission.ts';
@@ -156,6 +157,7 @@ export const calls = {
   ...officeAgentSettingCalls,
   ...officeBrandCalls,
   ...officeBrandConfigCalls,
+  ...officeBrandZoneCalls,
   ...officeContactCalls,
   ...officeContentCalls,
   ...officeMoneyCalls,

@@ -1,5 +1,6 @@
 import { invariant } from './invariant.ts';
 import { instant, type Instant } from './instant.ts';
+import type { Zone } from './zone.ts';
 
 /** A calendar day without a time zone: month 1–12, day 1–31, proleptic Gregorian. */
 export type LocalDate = { readonly year: number; readonly month: number; readonly day: number };
@@ -66,13 +67,113 @@ export function ageOn(birth: LocalDate, on: LocalDate): number {
 /** Years; nobody has grown older (Jeanne Calment, 1875–1997): whoever says so has mistyped the year. */
 export const oldestAge = 122;
 
-/** The business days of one place: turns instants into its wall clock and back. `zone` is an IANA name. */
+/** Time in which a place kept one time zone: from its start on, and before its end. Minus and plus infinity where none came before or after. */
+export type ZoneSpan = { readonly zone: string; readonly start: number; readonly end: number };
+
+type Stretch = ZoneSpan & { readonly clock: ZoneClock };
+
+/**
+ * The business days of one place: turns instants into its wall clock and back. A place that moves to another zone begins the first date of it when that zone does. The
+ * date before lasts until then, longer or shorter than others: no instant has two dates or none, and dates never go back.
+ */
 export class BusinessCalendar {
-  readonly zone: string;
+  readonly zone: Zone;
+  readonly #stretches: readonly Stretch[];
+
+  /** Throws a RangeError for a name that is no IANA zone, and for a change between places that lie a day apart. */
+  constructor(zone: Zone) {
+    this.zone = zone;
+    this.#stretches = stretchesOf(zone);
+  }
+
+  localOf(at: Instant): LocalDateTime {
+    return this.#at(at).clock.localOf(at);
+  }
+
+  dateOf(at: Instant): LocalDate {
+    return this.localOf(at).date;
+  }
+
+  /**
+   * The instant of a wall-clock reading. A reading that a clock change skips maps to the moment after the gap;
+   * one that a clock change repeats maps to its first occurrence.
+   */
+  instantOf(local: LocalDateTime): Instant {
+    invariant(local.secondOfDay >= 0 && local.secondOfDay <= 86_400, 'A second of the day is 0 to 86,400');
+    for (const { clock, start, end } of this.#stretches) {
+      const at = clock.instantOf(local);
+      // The change of the zone skips what the old clock would have shown after it and the new one before.
+      if (at < end) return instant(Math.max(at, start));
+    }
+    throw new RangeError('The last zone never ends');
+  }
+
+  startOf(date: LocalDate): Instant {
+    return this.instantOf({ date, secondOfDay: 0 });
+  }
+
+  /**
+   * How far the zone's standard time is ahead of UTC at `at`, in milliseconds. An offset is daylight saving when a smaller one was in force within
+   * the year before and comes back within the year after; a lasting change of the zone is not.
+   */
+  standardOffsetMs(at: Instant): number {
+    return this.#at(at).clock.standardOffsetMs(at);
+  }
+
+  /** The zone that holds at an instant, and since and until when. */
+  spanAt(at: Instant): ZoneSpan {
+    return this.#at(at);
+  }
+
+  /** All zones of the place, one after the other. */
+  spans(): readonly ZoneSpan[] {
+    return this.#stretches;
+  }
+
+  #at(at: Instant): Stretch {
+    const [first] = this.#stretches as readonly [Stretch];
+    return at < first.end ? first : (this.#stretches.findLast(({ start }) => start <= at) as Stretch);
+  }
+}
+
+/** The IANA name of a place's zone at an instant, as formats and the database take it. */
+export function zoneAt(zone: Zone, at: Instant): string {
+  return typeof zone === 'string' ? zone : new BusinessCalendar(zone).spanAt(at).zone;
+}
+
+function stretchesOf(zone: Zone): readonly Stretch[] {
+  const { first, later } = typeof zone === 'string' ? { first: zone, later: [] } : zone;
+  const stretches: Stretch[] = [{ zone: first, clock: new ZoneClock(first), start: -Infinity, end: Infinity }];
+  for (const { from, zone: name } of later) {
+    const before = stretches.at(-1) as Stretch;
+    const clock = new ZoneClock(name);
+    const at = changeOf(before, { from, name, clock });
+    stretches.splice(-1, 1, { ...before, end: at }, { zone: name, clock, start: at, end: Infinity });
+  }
+  return stretches;
+}
+
+/** The first midnight of the date by either clock. If it is the old one's, the new clock shows hours of the date before once more. */
+function changeOf(
+  old: Stretch,
+  { from, name, clock }: { readonly from: string; readonly name: string; readonly clock: ZoneClock },
+): number {
+  const date = parseDate(from);
+  if (date === null) throw new RangeError(`Not a date: ${from}`);
+  const before = { date: addDays(date, -1), secondOfDay: 0 };
+  const midnight = { date, secondOfDay: 0 };
+  const at = Math.min(old.clock.instantOf(midnight), clock.instantOf(midnight));
+  // Of the date before there must be time until then, and the new clock must not show one that was over already.
+  const isWhole = at > Math.max(old.start, old.clock.instantOf(before)) && at >= clock.instantOf(before);
+  if (!isWhole) throw new RangeError(`${old.zone} and ${name} lie too far apart for a change on ${from}`);
+  return at;
+}
+
+/** The wall clock of one IANA zone. */
+class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
 
   constructor(zone: string) {
-    this.zone = zone;
     this.#format = new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       calendar: 'gregory',
@@ -94,16 +195,7 @@ export class BusinessCalendar {
     return { date: { year, month, day }, secondOfDay: hour * 3600 + minute * 60 + second };
   }
 
-  dateOf(at: Instant): LocalDate {
-    return this.localOf(at).date;
-  }
-
-  /**
-   * The instant of a wall-clock reading. A reading that a clock change skips maps to the moment after the gap;
-   * one that a clock change repeats maps to its first occurrence.
-   */
   instantOf(local: LocalDateTime): Instant {
-    invariant(local.secondOfDay >= 0 && local.secondOfDay <= 86_400, 'A second of the day is 0 to 86,400');
     const asUtcMs = epochDayOf(local.date) * 86_400_000 + local.secondOfDay * 1000;
     const offsets = [this.#offsetMs(asUtcMs - 86_400_000), this.#offsetMs(asUtcMs + 86_400_000)];
     const candidates = offsets.map((offset) => asUtcMs - offset).filter((ms) => ms + this.#offsetMs(ms) === asUtcMs);
@@ -111,14 +203,6 @@ export class BusinessCalendar {
     return instant(asUtcMs - Math.min(...offsets));
   }
 
-  startOf(date: LocalDate): Instant {
-    return this.instantOf({ date, secondOfDay: 0 });
-  }
-
-  /**
-   * How far the zone's standard time is ahead of UTC at `at`, in milliseconds. An offset is daylight saving when a smaller one was in force within
-   * the year before and comes back within the year after; a lasting change of the zone is not.
-   */
   standardOffsetMs(at: Instant): number {
     const current = this.#offsetMs(at);
     const yearFrom = (direction: 1 | -1) =>

@@ -89,6 +89,7 @@ export const idPrefixes = {
   agentSetting: 'ags',
   brandLogo: 'blg',
   brandVersion: 'bvr',
+  brandZone: 'bzn',
   teamMove: 'tmv',
   teamProposal: 'tpr',
   tournament: 'tnm',

@@ -232,10 +232,31 @@ export const brandConfig: ResponseOf<Calls['officeBrandConfig']> = {
     },
   ],
 };
+export const brandZones: ResponseOf<Calls['officeBrandZones']> = {
+  zone: 'America/Sao_Paulo',
+  starts: ['2026-12-01', '2027-01-01', '2027-02-01'],
+  changes: [],
+};
+export const zoneProposed: ResponseOf<Calls['officeBrandZones']>['changes'][number] = {
+  zoneId: 'bzn_01k0000000000000000000000a',
+  zone: 'Europe/Lisbon',
+  zoneBefore: 'America/Sao_Paulo',
+  startsOn: '2027-01-01',
+  startsAt: '2027-01-01T00:00:00.000Z',
+  lastDayMinutes: 1260,
+  reason: 'the brand moves to Lisbon',
+  state: 'proposed',
+  proposedBy: 'Helena Prado',
+  isOwn: false,
+  proposedAt: '2026-11-20T12:00:00.000Z',
+  decidedBy: null,
+  cancelledBy: null,
+};
 export const brandAnswers = {
   officeGames: pageOf(game, gameOff),
   officeBrand: brand,
   officeBrandConfig: brandConfig,
+  officeBrandZones: brandZones,
   officeCaptcha: captchaOwn,
   officeServiceEntries: serviceEntries,
   officePhoneCodes: phoneCodes,

@@ -1,6 +1,7 @@
-import type { Id } from '@trevo/kernel';
+import type { Id, Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { zoneOf } from '../db/local-time.ts';
 
 /**
  * What an operator gave a member by hand in this month of the brand, whatever it was: cash, points and bonuses, free spins, free bets (rewards' rule book §20). Asked while
@@ -8,10 +9,10 @@ import type { Tx } from '../db/database.ts';
  */
 export async function countManualGifts(
   tx: Tx,
-  of: { readonly memberId: Id<'member'>; readonly operatorId: string; readonly timeZone: string },
+  of: { readonly memberId: Id<'member'>; readonly operatorId: string; readonly timeZone: Zone },
 ): Promise<number> {
   const { memberId, operatorId, timeZone } = of;
-  const month = sql`date_trunc('month', clock_timestamp(), ${timeZone})`;
+  const month = sql`date_trunc('month', clock_timestamp(), ${zoneOf(sql`clock_timestamp()`, timeZone)})`;
   const { rows } = await sql<{
     count: number;
   }>`SELECT ((SELECT count(*) FROM reward_act a WHERE a.member_id = ${memberId} AND a.asked_by = ${operatorId}

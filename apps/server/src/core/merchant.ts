@@ -1,5 +1,5 @@
 import type { Language } from '@trevo/i18n';
-import type { Id } from '@trevo/kernel';
+import type { Id, Zone } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 
 /** The brand a request belongs to: every owned row carries its id (decision D37). */
@@ -9,7 +9,8 @@ export type Merchant = {
   readonly name: string;
   readonly hosts: readonly string[];
   readonly currency: Currency;
-  readonly timeZone: string;
+  /** Where the brand keeps its days, with every zone that it had and is announced to have: of an instant it is {@link zoneAt}. */
+  readonly timeZone: Zone;
   readonly languages: readonly Language[];
   readonly defaultLanguage: Language;
   readonly jurisdiction: string;

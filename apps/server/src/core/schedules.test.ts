@@ -1,5 +1,5 @@
-import { hourMs, instant, minuteMs, plusMs } from '@trevo/kernel';
-import { expect, test } from 'vitest';
+import { hourMs, instant, minuteMs, plusMs, type Zone, zoneOfHistory } from '@trevo/kernel';
+import { describe, expect, test } from 'vitest';
 import { everyMinute, everyTenSeconds, keyOf, nextPeriod, periodsBetween, type Schedule } from './schedules.ts';
 
 const at = (text: string) => instant(Date.parse(text));
@@ -69,4 +69,60 @@ test('a day is that of the brand’s clock, and the next period is the first one
     day: '2026-11-23',
   });
   expect(nextPeriod(midnight, 'Asia/Ho_Chi_Minh', at('2026-11-22T17:00:00Z'))?.day).toBe('2026-11-24');
+});
+
+describe('a brand that changes its time zone', () => {
+  const eastwards = zoneOfHistory('America/Sao_Paulo', [{ from: '2027-01-01', zone: 'Europe/Lisbon' }]);
+  const westwards = zoneOfHistory('Europe/Lisbon', [{ from: '2027-01-01', zone: 'America/Sao_Paulo' }]);
+  const nightly = (cron: string): Schedule => ({ cron, zone: 'brand', missed: 'all' });
+  const runs = (schedule: Schedule, zone: Zone) =>
+    periodsBetween(schedule, zone, { from: at('2026-12-30T12:00:00Z'), to: at('2027-01-02T12:00:00Z') }).map(
+      (period) => `${keyOf(period).slice(0, 19)} of ${period.day}`,
+    );
+
+  test.each([
+    // every date has its night once
+    [
+      '10 0 * * *',
+      eastwards,
+      ['2026-12-31T03:10:00 of 2026-12-31', '2027-01-01T00:10:00 of 2027-01-01', '2027-01-02T00:10:00 of 2027-01-02'],
+    ],
+    [
+      '10 0 * * *',
+      westwards,
+      ['2026-12-31T00:10:00 of 2026-12-31', '2027-01-01T03:10:00 of 2027-01-01', '2027-01-02T03:10:00 of 2027-01-02'],
+    ],
+    // an hour that the change skips is made up for in the last moment of its day
+    [
+      '30 22 * * *',
+      eastwards,
+      ['2026-12-31T01:30:00 of 2026-12-30', '2026-12-31T23:59:59 of 2026-12-31', '2027-01-01T22:30:00 of 2027-01-01'],
+    ],
+    // an hour that it shows twice counts once
+    [
+      '30 22 * * *',
+      westwards,
+      ['2026-12-30T22:30:00 of 2026-12-30', '2026-12-31T22:30:00 of 2026-12-31', '2027-01-02T01:30:00 of 2027-01-01'],
+    ],
+  ])('%s comes once on every date', (cron, zone, expected) => {
+    expect(runs(nightly(cron), zone)).toEqual(expected);
+  });
+
+  test.each([eastwards, westwards])('what comes every hour goes on through the change', (zone) => {
+    const times = periodsBetween(nightly('5 * * * *'), zone, { from: at('2026-12-31T12:00:00Z'), to: at('2027-01-01T12:00:00Z') });
+    expect(times.map((period) => (period.at - at('2026-12-31T12:00:00Z')) / hourMs)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => hour + 1 / 12),
+    );
+  });
+
+  test.each([eastwards, westwards])('the latest and the next are those of the list', (zone) => {
+    for (const cron of ['30 22 * * *', '10 0 * * *', '5 * * * *']) {
+      const all = periodsBetween(nightly(cron), zone, { from: at('2026-12-28T12:00:00Z'), to: at('2027-01-02T12:00:00Z') });
+      for (const [index, period] of all.entries()) {
+        if (index > 0) expect(nextPeriod(nightly(cron), zone, (all[index - 1] as typeof period).at)).toEqual(period);
+        const latest = { ...nightly(cron), missed: 'latest' } as const;
+        expect(periodsBetween(latest, zone, { from: at('2026-12-20T12:00:00Z'), to: period.at })).toEqual([period]);
+      }
+    }
+  });
 });

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_cabbac72680b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -516,6 +516,38 @@ CREATE UNIQUE INDEX brand_version_open ON brand_version USING btree (merchant_id
 GRANT SELECT, INSERT ON brand_version TO trevo_app;
 GRANT UPDATE (state, decided_by, decided_at) ON brand_version TO trevo_app;
 
+CREATE TABLE brand_zone (
+  id text NOT NULL,
+  merchant_id text NOT NULL,
+  zone text NOT NULL,
+  zone_before text NOT NULL,
+  starts_on date NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  state text DEFAULT 'proposed'::text NOT NULL,
+  proposed_by text NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  lapses_at timestamp with time zone NOT NULL,
+  decided_by text,
+  decided_at timestamp with time zone,
+  cancelled_by text,
+  cancelled_at timestamp with time zone,
+  notice_id text,
+  CONSTRAINT brand_zone_pkey PRIMARY KEY (id),
+  CONSTRAINT brand_zone_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT brand_zone_check CHECK ((zone <> zone_before)),
+  CONSTRAINT brand_zone_check1 CHECK ((starts_at > proposed_at)),
+  CONSTRAINT brand_zone_check2 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((state = ANY (ARRAY['proposed'::text, 'lapsed'::text])) = (decided_by IS NULL)))),
+  CONSTRAINT brand_zone_check3 CHECK (((state <> ALL (ARRAY['done'::text, 'cancelled'::text])) OR (decided_by <> proposed_by))),
+  CONSTRAINT brand_zone_check4 CHECK ((((cancelled_by IS NULL) = (cancelled_at IS NULL)) AND ((state = 'cancelled'::text) = (cancelled_by IS NOT NULL)))),
+  CONSTRAINT brand_zone_starts_on_check CHECK ((EXTRACT(day FROM starts_on) = (1)::numeric)),
+  CONSTRAINT brand_zone_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'done'::text, 'rejected'::text, 'lapsed'::text, 'cancelled'::text])))
+);
+CREATE UNIQUE INDEX brand_zone_month ON brand_zone USING btree (merchant_id, starts_on) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX brand_zone_open ON brand_zone USING btree (merchant_id) WHERE (state = 'proposed'::text);
+GRANT SELECT, INSERT ON brand_zone TO trevo_app;
+GRANT UPDATE (state, decided_by, decided_at, cancelled_by, cancelled_at, notice_id) ON brand_zone TO trevo_app;
+
 CREATE TABLE captcha (
   id_hash bytea NOT NULL,
   merchant_id text NOT NULL,
@@ -1005,7 +1037,7 @@ CREATE UNIQUE INDEX contract_open ON contract USING btree (line_id) WHERE (state
 CREATE INDEX contract_request_due ON contract USING btree (merchant_id, request_until) WHERE (state = 'terminationRequested'::text);
 CREATE INDEX contract_start_due ON contract USING btree (merchant_id, effective_from) WHERE (state = 'scheduled'::text);
 GRANT SELECT, INSERT ON contract TO trevo_app;
-GRANT UPDATE (state, ends_at, end_reason, accepted_at, requested_by, request_until) ON contract TO trevo_app;
+GRANT UPDATE (state, effective_from, ends_at, end_reason, accepted_at, requested_by, request_until) ON contract TO trevo_app;
 
 CREATE TABLE contract_draft (
   id text NOT NULL,
@@ -5994,6 +6026,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_usable(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_win_legs(p_merchant text, p_vendor text, p_member text, p_grant text, p_win bigint, p_locked bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_win_share(p bonus_part, p_win bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
+-- brand_zone_at(p_merchant text, p_at timestamp with time zone) RETURNS text LANGUAGE sql STABLE
 -- closed_by_house(p_member text) RETURNS boolean LANGUAGE sql STABLE
 -- commission_close_streams(p_merchant text) RETURNS integer LANGUAGE plpgsql
 -- commission_facts(p_statement text, p_from timestamp with time zone, p_to timestamp with time zone) RETURNS TABLE(member text, person integer, slot timestamp with time zone, category text, turnover bigint, win bigint, ggr bigint, "validBet" bigint, promo bigint, "vendorFee" bigint, rebate bigint, salary bigint, jackpot bigint, "paymentFee" bigint, line text) LANGUAGE sql STABLE

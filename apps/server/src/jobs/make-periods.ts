@@ -1,4 +1,4 @@
-import { type Id, type Instant, minuteMs, secondMs } from '@trevo/kernel';
+import { type Id, type Instant, minuteMs, secondMs, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import { enqueueWork } from '../core/enqueue-work.ts';
@@ -14,7 +14,7 @@ const lookAgainMs = minuteMs;
 /** A row is in the way of the next one of its schedule. */
 const waitMs = 2 * secondMs;
 
-type Owner = { readonly merchantId: Id<'merchant'> | null; readonly timeZone: string };
+type Owner = { readonly merchantId: Id<'merchant'> | null; readonly timeZone: Zone };
 type Line = { readonly kind: string; readonly schedule: Schedule; readonly owner: Owner };
 
 /**

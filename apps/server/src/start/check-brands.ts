@@ -1,4 +1,4 @@
-import { BusinessCalendar } from '@trevo/kernel';
+import { BusinessCalendar, formatZone } from '@trevo/kernel';
 import { currencies, isCurrency } from '@trevo/money';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -16,7 +16,7 @@ export async function checkBrands(app: App): Promise<void> {
 function faultOf(merchant: Merchant): string | null {
   const currency: string = merchant.currency;
   if (!isCurrency(currency)) return `its currency is ${currency}, this platform holds ${Object.keys(currencies).join(', ')}`;
-  if (throws(() => new BusinessCalendar(merchant.timeZone))) return `there is no time zone ${merchant.timeZone}`;
+  if (throws(() => new BusinessCalendar(merchant.timeZone))) return `there is no time zone ${formatZone(merchant.timeZone)}`;
   if (throws(() => jurisdictionOf(merchant))) return `there is no jurisdiction profile ${merchant.jurisdiction}`;
   return null;
 }

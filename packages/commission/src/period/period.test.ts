@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BusinessCalendar, formatDate, type Instant, instant, type LocalDate } from '@trevo/kernel';
+import { BusinessCalendar, formatDate, type Instant, instant, type LocalDate, zoneOfHistory } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
 import { manyRuns } from '../test/many-runs.ts';
 import { at } from '../test/build.ts';
@@ -65,6 +65,47 @@ describe('every zone and every type', () => {
       }),
       manyRuns(40),
     );
+  });
+});
+
+describe('every change of a brand’s zone at a month’s start, and every type', () => {
+  const changes = fc.record({
+    first: fc.constantFrom(...zones),
+    next: fc.constantFrom(...zones),
+    month: fc.integer({ min: 0, max: 119 }),
+    type: fc.constantFrom(...types),
+    hours: fc.integer({ min: -80, max: 80 }),
+    second: fc.integer({ min: 0, max: 3599 }),
+  });
+
+  test('an instant lies in exactly one period, which begins where the one before it ends, and none is empty', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(changes, ({ first, next, month, type, hours, second }) => {
+        const year = 2020 + Math.floor(month / 12);
+        const from = `${String(year)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+        const calendar = new BusinessCalendar(zoneOfHistory(first, [{ from, zone: next }]));
+        const moment = instant(Date.parse(`${from}T00:00:00Z`) + hours * 3_600_000 + second * 1000);
+        const period = periodAt(calendar, type, moment);
+        expect(covers(period, moment)).toBe(true);
+        expect(periodAt(calendar, type, period.start)).toEqual(period);
+        expect(periodAt(calendar, type, instant(period.end - 1000))).toEqual(period);
+        const next = periodAt(calendar, type, period.end);
+        expect(next.start).toBe(period.end);
+        expect(next.end).toBeGreaterThan(next.start);
+      }),
+      manyRuns(600),
+    );
+  });
+
+  test('hours whose minutes differ in both zones are cut by the change, so that none is counted twice', () => {
+    const calendar = new BusinessCalendar(zoneOfHistory('Asia/Kathmandu', [{ from: '2027-01-01', zone: 'Europe/Lisbon' }]));
+    const slots = periodsBetween(calendar, 'hour', { start: at('2026-12-31T17:15:00Z'), end: at('2026-12-31T20:00:00Z') });
+    expect(slots.map(({ start, end }) => `${instantText(start).slice(11, 16)} ${instantText(end).slice(11, 16)}`)).toEqual([
+      '17:15 18:15',
+      '18:15 19:00',
+      '19:00 20:00',
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ export const tickMs = 5 * minuteMs;
 export function periodAt(calendar: BusinessCalendar, type: PeriodType, at: Instant): Period {
   if (type === 'tick') return slot(at, tickMs, 0);
   // A slot begins where the minute of the zone's standard time says, so that half an hour of daylight saving moves no slot.
-  if (type === 'hour') return slot(at, hourMs, Math.trunc(calendar.standardOffsetMs(at) / minuteMs) * minuteMs);
+  if (type === 'hour') return hourAt(calendar, at);
   return periodOfDate(calendar, type, businessDateAt(calendar, at));
 }
 
@@ -65,6 +65,13 @@ function datesAround(type: Exclude<PeriodType, 'hour' | 'tick'>, date: LocalDate
     case 'monthly':
       return [dayOf(date, 1), nextMonth(date)];
   }
+}
+
+/** Where the brand changes its zone, and the minutes of both differ, a slot ends or begins with the change. */
+function hourAt(calendar: BusinessCalendar, at: Instant): Period {
+  const { start, end } = slot(at, hourMs, Math.trunc(calendar.standardOffsetMs(at) / minuteMs) * minuteMs);
+  const zone = calendar.spanAt(at);
+  return { start: instant(Math.max(start, zone.start)), end: instant(Math.min(end, zone.end)) };
 }
 
 function dayOf({ year, month }: LocalDate, day: number): LocalDate {

@@ -1,4 +1,4 @@
-import { BusinessCalendar, ok, type Result } from '@trevo/kernel';
+import { BusinessCalendar, ok, readZone, type Result } from '@trevo/kernel';
 import { factsHash } from '../facts/fact-line.ts';
 import { instantText } from '../period/instant-text.ts';
 import type { Statement } from '../pay/statement.ts';
@@ -17,7 +17,8 @@ export type Verdict = {
 };
 
 /**
- * What a holder has downloaded, as JSON. Records of direct downlines and of the period before, and the brand's time zone (an IANA name), prove more figures
+ * What a holder has downloaded, as JSON. Records of direct downlines and of the period before, and the brand's time zone (an IANA name; of a brand that
+ * changed it `A; 2027-01-01 B`), prove more figures
  * where they are at hand.
  */
 export type Download = {
@@ -45,7 +46,7 @@ export function recompute(download: Download): Result<Verdict, RecordRefusal> {
   const evidence = {
     downlines: downlines.value,
     previous: previous.value?.statement ?? null,
-    calendar: download.zone === undefined ? null : new BusinessCalendar(download.zone),
+    calendar: download.zone === undefined ? null : new BusinessCalendar(readZone(download.zone)),
   };
   const { statement: computed, taken } = recomputeStatement(statement, contractTerms, { lines: lines.value, evidence });
   const { compared, differences } = compareFigures(

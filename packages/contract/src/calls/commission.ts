@@ -125,6 +125,8 @@ export const commissionCalls = {
       statement: statementOut,
       /** The explanation record as JSON text; null for arrears of a contract that has ended. */
       record: z.nullable(z.string()),
+      /** The brand's time zone, as the check takes it: an IANA name, or the names of one that changed with their dates (`A; 2027-01-01 B`). */
+      zone: z.string(),
       /** How many lines the facts have. */
       facts: z.int(),
       dispute: z.nullable(

@@ -4,28 +4,32 @@ import {
   dayMs,
   epochDayOf,
   formatDate,
+  formatZone,
   type Instant,
   type LocalDate,
   plusMs,
   secondMs,
   weekdayOf,
+  type Zone,
 } from '@trevo/kernel';
 import type { Schedule } from './schedule.ts';
 
 const calendars = new Map<string, BusinessCalendar>();
 
 /** The zone's clock, made once: opening a zone's rules is slow. */
-export function calendarOf(zone: string): BusinessCalendar {
-  const calendar = calendars.get(zone) ?? new BusinessCalendar(zone);
-  calendars.set(zone, calendar);
+export function calendarOf(zone: Zone): BusinessCalendar {
+  const name = formatZone(zone);
+  const calendar = calendars.get(name) ?? new BusinessCalendar(zone);
+  calendars.set(name, calendar);
   return calendar;
 }
 
 const changing = new Map<string, boolean>();
 
 /** Whether a zone's clocks were or will be changed from 2015 to 2040, as far as its rules are known. */
-export function hasClockChanges(zone: string): boolean {
-  let known = changing.get(zone);
+export function hasClockChanges(zone: Zone): boolean {
+  const name = formatZone(zone);
+  let known = changing.get(name);
   if (known === undefined) {
     const calendar = calendarOf(zone);
     const offsets = new Set<number>();
@@ -34,7 +38,7 @@ export function hasClockChanges(zone: string): boolean {
       offsets.add(calendar.startOf(date) - epochDayOf(date) * dayMs);
     }
     known = offsets.size > 1;
-    changing.set(zone, known);
+    changing.set(name, known);
   }
   return known;
 }

@@ -1,3 +1,4 @@
+import type { Zone } from '@trevo/kernel';
 import type { LotteryId } from '../core/play.ts';
 import { chinaBreaks, chinaClosuresKnownTo } from './closures.ts';
 import { houseRules, type IssueRules, officialRules } from './issue-rules.ts';
@@ -55,8 +56,8 @@ export type GameCode =
 
 /** What differs from brand to brand, and what no calendar can know beforehand. */
 export type GameTerms = {
-  /** IANA name of the zone that house games count their days in. */
-  readonly zone: string;
+  /** The zone that house games count their days in. */
+  readonly zone: Zone;
   /** The years that official calendars are made for. */
   readonly years: readonly number[];
   /** Closed, added and moved days by game, as announced: added to those that are known here. */

@@ -1,4 +1,4 @@
-import { addDays, epochDayOf, formatDate, type Instant, type LocalDate, plusMs, secondMs } from '@trevo/kernel';
+import { addDays, epochDayOf, formatDate, type Instant, type LocalDate, plusMs, secondMs, type Zone } from '@trevo/kernel';
 import { calendarOf } from './day-runs.ts';
 import { issuesOn } from './issues.ts';
 import type { Issue, Schedule } from './schedule.ts';
@@ -53,7 +53,7 @@ export function plannedOn(schedule: Schedule, plan: SalePlan, date: LocalDate): 
 }
 
 /** Midnight is the end of its day: a draw then is one at 24:00. */
-function isWithin(zone: string, hours: SaleHours | null, drawsAt: Instant): boolean {
+function isWithin(zone: Zone, hours: SaleHours | null, drawsAt: Instant): boolean {
   if (hours === null) return true;
   const second = calendarOf(zone).localOf(drawsAt).secondOfDay || daySeconds;
   const { from, to } = hours;

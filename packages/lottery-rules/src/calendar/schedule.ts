@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '@trevo/kernel';
+import type { Instant, LocalDate, Zone } from '@trevo/kernel';
 import type { VietnamRegion } from './vietnam-stations.ts';
 
 /** A stretch of a business day with draws at a steady pace. Seconds count from local midnight and may pass 86,400 into the next day. */
@@ -49,8 +49,8 @@ export type Exceptions = {
 /** A game's calendar: everything that its issues follow from. */
 export type Schedule = {
   readonly id: string;
-  /** IANA name of the zone that the times are told in. */
-  readonly zone: string;
+  /** The zone that the times are told in. */
+  readonly zone: Zone;
   readonly days: Days;
   readonly times: Times;
   readonly numbering: Numbering;

@@ -1,3 +1,4 @@
+import type { Zone } from '@trevo/kernel';
 import type { VietnamRegion } from './vietnam-stations.ts';
 import { type Exceptions, noExceptions, type Numbering, type Schedule, type Session } from './schedule.ts';
 
@@ -22,7 +23,7 @@ function once(hours: number, minutes: number): { readonly kind: 'sessions'; read
  * A game of our own, around the clock: `yyyyMMdd` and four digits; 1440, 1152, 480 or 288 issues a day for 60, 75, 180 or 300 seconds.
  * The issue drawn at midnight is the last of the day that ends. Rule book §3.
  */
-export function ownGame(id: string, zone: string, everySeconds: 60 | 75 | 180 | 300): Schedule {
+export function ownGame(id: string, zone: Zone, everySeconds: 60 | 75 | 180 | 300): Schedule {
   return {
     id,
     zone,

@@ -11,6 +11,7 @@ import { Loaded, Room } from '../../shell/room.tsx';
 import { AgentNews } from './agent-news.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { BrandConfig } from './brand-config.tsx';
+import { BrandZones } from './brand-zones.tsx';
 import { CaptchaChoice } from './captcha-choice.tsx';
 import { PhoneCodes } from './phone-codes.tsx';
 import { ProductRules } from './product-rules.tsx';
@@ -31,6 +32,7 @@ export function BrandRoom() {
           <div className="of-stack">
             <SystemStatus system={data.system} />
             <BrandConfig />
+            <BrandZones />
             <Modules flags={data.flags} />
             <ServiceEntries />
             <CaptchaChoice />

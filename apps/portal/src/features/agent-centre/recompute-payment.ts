@@ -16,7 +16,7 @@ export async function recomputePayment({ statementId, kind, record, zone }: Paym
   return { compared, differing: differences.map(({ figure }) => figure), facts: facts.length };
 }
 
-/** The file that holds all that a payment rests on: the record, and the facts of its hash. */
-export async function paymentFile({ statementId, record }: Pick<Payment, 'statementId' | 'record'>): Promise<string> {
-  return JSON.stringify({ record: JSON.parse(record) as unknown, facts: await readAllFacts(statementId) }, null, 2);
+/** The file that holds all that a payment rests on: the record, the facts of its hash, and the time zone by which its period was cut. */
+export async function paymentFile({ statementId, record, zone }: Pick<Payment, 'statementId' | 'record' | 'zone'>): Promise<string> {
+  return JSON.stringify({ record: JSON.parse(record) as unknown, facts: await readAllFacts(statementId), zone }, null, 2);
 }

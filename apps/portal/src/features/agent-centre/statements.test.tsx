@@ -71,6 +71,7 @@ async function openStatement({ record, facts } = reckoned(), shown = row, told?:
       commissionStatement: {
         statement: shown,
         record: JSON.stringify(record),
+        zone: 'America/Sao_Paulo',
         facts: facts.length,
         dispute: null,
         hold: null,
@@ -267,6 +268,7 @@ test('a line that makes up for periods says why it is there, what each came to a
       commissionStatement: {
         statement: line,
         record: '{"lines":[]}',
+        zone: 'America/Sao_Paulo',
         facts: 0,
         dispute,
         hold: null,

@@ -108,6 +108,7 @@ async function showDays(answers: FakeAnswers = {}) {
       commissionStatement: {
         statement: row,
         record,
+        zone: 'America/Sao_Paulo',
         facts: units.length,
         dispute: null,
         hold: null,
@@ -192,6 +193,7 @@ test('of many bets the first are drawn, and the others as they are asked for', a
   const statement = {
     statement: row,
     record,
+    zone: 'America/Sao_Paulo',
     facts: units.length,
     dispute: null,
     hold: null,
@@ -219,7 +221,16 @@ test('bets that cannot be had say so; a tick without bets, and one that cannot b
   navigate('/');
   const { record } = reckoned();
   const none = { ...(JSON.parse(record) as object), lines: [] };
-  const statement = { statement: row, facts: 0, dispute: null, hold: null, differences: [], goesTo: [], mayDispute: true };
+  const statement = {
+    statement: row,
+    zone: 'America/Sao_Paulo',
+    facts: 0,
+    dispute: null,
+    hold: null,
+    differences: [],
+    goesTo: [],
+    mayDispute: true,
+  };
   const empty = await openTick({ commissionStatement: { ...statement, record: JSON.stringify(none) } });
   expect(empty.dialog.getByText(t('agent.pay.bets.none'))).toBeTruthy();
   cleanup();

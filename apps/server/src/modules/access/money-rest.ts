@@ -1,5 +1,5 @@
 import { formatInstant, languages } from '@trevo/i18n';
-import { hourMs, type Id, type Instant, plusMs, refuse } from '@trevo/kernel';
+import { hourMs, type Id, type Instant, plusMs, refuse, zoneAt } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallContext, CallRefusal } from '../../core/call.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
@@ -38,6 +38,6 @@ export async function restRefusal(
   if (until === null) return null;
   return {
     ...refuse('money_rests'),
-    values: { until: formatInstant(until, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone }) },
+    values: { until: formatInstant(until, 'full', { tag: languages[language].formats, timeZone: zoneAt(merchant.timeZone, until) }) },
   };
 }

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import type { PublishedOffer } from './offers-store.ts';
+import { localTime } from '../../db/local-time.ts';
 
 const days = 30;
 
@@ -36,7 +37,7 @@ const isCounted = sql`m.type = ANY (${[...countedTypes]}::smallint[]) AND NOT m.
 
 /** How often a person may have an offer, as the stretch in which it is had once. */
 function periodOf(onePer: Terms['onePer'], at: RawBuilder<unknown>, { timeZone }: Merchant): RawBuilder<unknown> {
-  return onePer === 'person' ? sql`NULL::timestamp` : sql`date_trunc(${onePer}::text, ${at} AT TIME ZONE ${timeZone}::text)`;
+  return onePer === 'person' ? sql`NULL::timestamp` : sql`date_trunc(${onePer}::text, ${localTime(at, timeZone)})`;
 }
 
 function depositsOf(merchant: Merchant, onePer: Terms['onePer'], leastMinor: bigint): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { changeSettings, readLogo } from '../brand/index.ts';
 import { bindsTimeZone } from '../contracts/index.ts';
 import type { BrandConfig } from './brand-config.ts';
+import { hasZoneHistory } from './zones-store.ts';
 
 export type ApplyFault = 'currency_held' | 'host_taken' | 'time_zone_held';
 
@@ -13,8 +14,18 @@ export type ApplyFault = 'currency_held' | 'host_taken' | 'time_zone_held';
  * well, which waits for accounts that are being made in its currency.
  */
 export async function holdBrands(tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('brands', 0))`.execute(tx);
+  await holdChangesOfBrands(tx);
   await sql`SELECT id FROM merchant WHERE id = ${merchantId} FOR UPDATE`.execute(tx);
+}
+
+/** The same, without the brand's row: for changes that accounts need not wait for. */
+export async function holdChangesOfBrands(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('brands', 0))`.execute(tx);
+}
+
+/** Whether the time zone changes by announcement only: contracts run by it, or it was changed by a date before, and what was then stays as it was. */
+export async function isTimeZoneHeld(db: Db, merchantId: Id<'merchant'>): Promise<boolean> {
+  return (await bindsTimeZone(db, merchantId)) || (await hasZoneHistory(db, merchantId));
 }
 
 /** Whether there are accounts, whose money is in the brand's currency. */
@@ -31,7 +42,7 @@ export async function obstacleTo(
 ): Promise<CallRefusal<ApplyFault> | null> {
   if (config.currency !== before.currency && (await isCurrencyHeld(tx, merchantId)))
     return { ok: false, code: 'currency_held', at: 'config.currency' };
-  if (config.timeZone !== before.timeZone && (await bindsTimeZone(tx, merchantId)))
+  if (config.timeZone !== before.timeZone && (await isTimeZoneHeld(tx, merchantId)))
     return { ok: false, code: 'time_zone_held', at: 'config.timeZone' };
   const others = await tx.selectFrom('merchant').where('id', '<>', merchantId).select('hosts').execute();
   const taken = new Set(others.flatMap(({ hosts }) => hosts));

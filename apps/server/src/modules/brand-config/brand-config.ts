@@ -1,6 +1,6 @@
 import { type BrandLook, isHex } from '@trevo/contract';
 import type { Language } from '@trevo/i18n';
-import type { Id } from '@trevo/kernel';
+import { type Id, type Instant, zoneAt } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { Merchant } from '../../core/merchant.ts';
 import { settingsOf } from '../brand/index.ts';
@@ -20,10 +20,11 @@ export type BrandConfig = {
   readonly licence: Readonly<Record<string, string>>;
 };
 
-/** The brand as it is. */
-export function configOf(merchant: Merchant): BrandConfig {
-  const { name, hosts, languages, defaultLanguage, currency, timeZone, jurisdiction } = merchant;
+/** The brand as it is at an instant. */
+export function configOf(merchant: Merchant, at: Instant): BrandConfig {
+  const { name, hosts, languages, defaultLanguage, currency, jurisdiction } = merchant;
   const { look, logo, licence } = settingsOf(merchant);
+  const timeZone = zoneAt(merchant.timeZone, at);
   const shown = logo === null ? null : { ...logo, id: logo.id as Id<'brandLogo'> };
   return { name, hosts, languages, defaultLanguage, currency, timeZone, jurisdiction, look, logo: shown, licence };
 }

@@ -5,8 +5,7 @@ import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertLogo, jurisdictions, type Logo, readLogo } from '../brand/index.ts';
-import { bindsTimeZone } from '../contracts/index.ts';
-import { isCurrencyHeld } from './apply-config.ts';
+import { isCurrencyHeld, isTimeZoneHeld } from './apply-config.ts';
 import { type BrandConfig, configOf } from './brand-config.ts';
 import { readSentLogo } from './read-logo.ts';
 import { decideConfig, setConfig } from './set-config.ts';
@@ -15,14 +14,14 @@ import { numberInForce, readVersions, type VersionLine } from './versions-store.
 const officeBrandConfig: Handler<'officeBrandConfig'> = async (ctx) => {
   const { app, merchant } = ctx;
   const own = operatorOf(ctx).operatorId;
-  const config = configOf(merchant);
+  const config = configOf(merchant, app.clock.now());
   const logo = config.logo === null ? null : await readLogo(app.db, merchant.id, config.logo.id);
   return ok({
     config: wireOf(config),
     logoPicture: logo === null ? null : pictureOf(logo),
     number: await numberInForce(app.db, merchant.id),
     currencyHeld: await isCurrencyHeld(app.db, merchant.id),
-    timeZoneHeld: await bindsTimeZone(app.db, merchant.id),
+    timeZoneHeld: await isTimeZoneHeld(app.db, merchant.id),
     choices: { languages: [...spokenLanguages], currencies: Object.keys(currencies), jurisdictions: [...jurisdictions] },
     versions: (await readVersions(app.db, merchant.id)).map((version) => lineOf(version, own)),
   });

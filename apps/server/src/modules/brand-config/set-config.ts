@@ -28,7 +28,7 @@ export async function setConfig(app: App, merchant: Merchant, actor: Actor, chan
   const versionId = app.newId('brandVersion');
   const outcome = await inTransaction(app.db, async (tx): Promise<CallRefusal<SetFault> | SetOutcome> => {
     await holdBrands(tx, merchant.id);
-    const before = configOf(await readMerchant(tx, merchant.id));
+    const before = configOf(await readMerchant(tx, merchant.id), app.clock.now());
     const number = await numberInForce(tx, merchant.id);
     if (number !== change.number) return { ok: false, code: 'brand_changed_meanwhile' };
     if (isSame(before, config)) return { ok: false, code: 'setting_unchanged' };
@@ -71,7 +71,7 @@ export async function decideConfig(
     const version = await holdVersion(tx, merchant.id, versionId);
     if (version === null) return { ok: false, code: 'not_found' };
     if (version.state !== 'proposed') return { ok: false, code: 'ruling_over' };
-    const before = configOf(await readMerchant(tx, merchant.id));
+    const before = configOf(await readMerchant(tx, merchant.id), app.clock.now());
     if (decision === 'approve') {
       if (version.proposedBy === actor.id) return { ok: false, code: 'ruling_same_operator' };
       if ((await numberInForce(tx, merchant.id)) !== version.base) return { ok: false, code: 'brand_changed_meanwhile' };

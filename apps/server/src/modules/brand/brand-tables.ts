@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DefaultedJsonColumn, DefaultedTimestampColumn, OptionalTimestampColumn } from '../../db/columns.ts';
+import type { DefaultedJsonColumn, DefaultedTimestampColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 
 /** What a logo is kept as. */
 export type LogoType = 'image/jpeg' | 'image/png' | 'image/svg+xml';
@@ -22,6 +22,25 @@ export type BrandTables = {
     created_at: DefaultedTimestampColumn;
     /** A brand that only shows something: it may have robots. */
     demo: Generated<boolean>;
+  };
+  /** Zones that brands moved to and move to, and proposals of such. */
+  brand_zone: {
+    id: string;
+    merchant_id: string;
+    zone: string;
+    zone_before: string;
+    starts_on: string;
+    starts_at: TimestampColumn;
+    reason: string;
+    state: 'cancelled' | 'done' | 'lapsed' | 'proposed' | 'rejected';
+    proposed_by: string;
+    proposed_at: TimestampColumn;
+    lapses_at: TimestampColumn;
+    decided_by: string | null;
+    decided_at: OptionalTimestampColumn;
+    cancelled_by: string | null;
+    cancelled_at: OptionalTimestampColumn;
+    notice_id: string | null;
   };
   merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string; enabled: Generated<boolean> };
   merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };

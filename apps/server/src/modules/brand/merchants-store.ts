@@ -1,29 +1,48 @@
 import type { Language } from '@trevo/i18n';
-import type { Id } from '@trevo/kernel';
+import { type Id, zoneOfHistory } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export async function readMerchants(db: Db): Promise<Merchant[]> {
   const rows = await db.selectFrom('merchant').selectAll().execute();
-  return rows.map(merchantOfRow);
+  const changes = Map.groupBy(await readChanges(db, null), ({ merchantId }) => merchantId);
+  return rows.map((row) => merchantOfRow(row, changes.get(row.id) ?? []));
 }
 
 /** A merchant as its row says now, whatever the process remembers. */
 export async function readMerchant(db: Db, id: Id<'merchant'>): Promise<Merchant> {
-  return merchantOfRow(await db.selectFrom('merchant').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
+  const row = await db.selectFrom('merchant').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return merchantOfRow(row, await readChanges(db, id));
 }
 
-function merchantOfRow(row: Selectable<Schema['merchant']>): Merchant {
+type Change = { readonly merchantId: string; readonly before: string; readonly zone: string; readonly from: string };
+
+/** Signed changes of time zones, the oldest first: of one brand or of all. */
+async function readChanges(db: Db, id: Id<'merchant'> | null): Promise<Change[]> {
+  const { rows } =
+    await sql<Change>`SELECT z.merchant_id AS "merchantId", z.zone_before AS before, z.zone, to_char(z.starts_on, 'YYYY-MM-DD') AS "from"
+    FROM brand_zone z WHERE z.state = 'done' AND (${id}::text IS NULL OR z.merchant_id = ${id}) ORDER BY z.starts_on`.execute(db);
+  return rows;
+}
+
+function merchantOfRow(row: Selectable<Schema['merchant']>, changes: readonly Change[]): Merchant {
+  const [first] = changes;
   return {
     id: row.id as Id<'merchant'>,
     code: row.code,
     name: row.name,
     hosts: row.hosts,
     currency: row.currency as Currency,
-    timeZone: row.time_zone,
+    timeZone:
+      first === undefined
+        ? row.time_zone
+        : zoneOfHistory(
+            first.before,
+            changes.map(({ from, zone }) => ({ from, zone })),
+          ),
     languages: row.languages as Language[],
     defaultLanguage: row.default_language as Language,
     jurisdiction: row.jurisdiction,
@@ -38,7 +57,7 @@ function merchantOfRow(row: Selectable<Schema['merchant']>): Merchant {
 /** A row of a new brand. Throws on a code that is there already: the caller holds all of them. */
 export async function insertMerchant(
   tx: Tx,
-  of: Pick<Merchant, 'code' | 'currency' | 'defaultLanguage' | 'id' | 'languages' | 'name' | 'timeZone'>,
+  of: Pick<Merchant, 'code' | 'currency' | 'defaultLanguage' | 'id' | 'languages' | 'name'> & { readonly timeZone: string },
 ): Promise<void> {
   const { id, code, name, currency, timeZone, languages, defaultLanguage } = of;
   await tx

@@ -1,5 +1,5 @@
 import type { AreaKeys } from '@trevo/i18n';
-import { ok } from '@trevo/kernel';
+import { ok, zoneAt } from '@trevo/kernel';
 import type { CallContext, Handler } from '../../core/call.ts';
 import { publicPayloadKeys } from '../access/index.ts';
 import { readResources, readServices } from './brand-pages-store.ts';
@@ -39,7 +39,7 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
       code: merchant.code,
       name: merchant.name,
       currency: merchant.currency,
-      timeZone: merchant.timeZone,
+      timeZone: zoneAt(merchant.timeZone, app.clock.now()),
       languages: [...merchant.languages],
       defaultLanguage: merchant.defaultLanguage,
       lotteryType: 'Lott' as const,

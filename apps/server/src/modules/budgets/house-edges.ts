@@ -1,5 +1,5 @@
 import { studioCodes } from '@trevo/game-rules';
-import type { Id } from '@trevo/kernel';
+import type { Id, Zone } from '@trevo/kernel';
 import type { Product } from '@trevo/reward-rules';
 import { lotteryBestReturnPpm } from '@trevo/reward-rules/budgets';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export type HouseEdge = { readonly edgePpm: number; readonly from: 'studio' | 's
 export type HouseEdges = Readonly<Record<Product, HouseEdge>>;
 
 /** Whose edges. */
-export type EdgesOf = { readonly id: Id<'merchant'>; readonly timeZone: string };
+export type EdgesOf = { readonly id: Id<'merchant'>; readonly timeZone: Zone };
 
 /**
  * Where nobody publishes a return, and the brand does not say one: assumed with caution, and below every game that is known here. Slots of 98 %, blackjack by

@@ -1,5 +1,5 @@
 import { formatInstant, languages } from '@trevo/i18n';
-import { ok, refuse } from '@trevo/kernel';
+import { ok, refuse, zoneAt } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { cashierSettingsOf } from './cashier-settings.ts';
 import type { PaymentMethod, Typed } from './methods/payment-method.ts';
@@ -23,6 +23,6 @@ export async function typedTarget(
   if (account === undefined || account.method !== method.code) return refuse('payout_account_unknown', 'accountId');
   const from = usableFrom(merchant, account);
   if (from <= app.clock.now()) return ok(openAccountForm(app, account));
-  const until = formatInstant(from, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone });
+  const until = formatInstant(from, 'full', { tag: languages[language].formats, timeZone: zoneAt(merchant.timeZone, from) });
   return { ...refuse('payout_account_rests', 'accountId'), values: { until } };
 }

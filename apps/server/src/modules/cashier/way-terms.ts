@@ -1,5 +1,5 @@
 import type { closedReasons } from '@trevo/contract';
-import { addDays, BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
+import { addDays, BusinessCalendar, type Id, type Instant, type Zone } from '@trevo/kernel';
 import { type Currency, payoutStepMinor } from '@trevo/money';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
@@ -122,7 +122,7 @@ function closedFor({ code, currencies }: PaymentMethod, { terms, law, currency, 
 }
 
 /** When a way opens that is closed at this hour; null while it is open. */
-export function nextOpening({ opens, closes }: Pick<WayTerms, 'opens' | 'closes'>, timeZone: string, now: Instant): Instant | null {
+export function nextOpening({ opens, closes }: Pick<WayTerms, 'opens' | 'closes'>, timeZone: Zone, now: Instant): Instant | null {
   if (opens === null || closes === null || opens === closes) return null;
   const calendar = new BusinessCalendar(timeZone);
   const { date, secondOfDay } = calendar.localOf(now);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
 import { type Plan, worthOf } from './plan.ts';
+import { localTime } from '../../db/local-time.ts';
 
 const days = 30;
 
@@ -33,7 +34,7 @@ export async function previewPlan(db: Db, merchant: Merchant, plan: Plan): Promi
 async function readPatterns(db: Db, { id, timeZone }: Merchant) {
   const { rows } = await sql<{ dates: string[]; persons: number }>`SELECT p.dates, count(*)::int AS persons FROM (
       SELECT array_agg(to_char(c.day, 'YYYY-MM-DD') ORDER BY c.day) AS dates FROM check_in c
-      WHERE c.merchant_id = ${id} AND c.day > (clock_timestamp() AT TIME ZONE ${timeZone})::date - ${days}::int GROUP BY c.person_id) AS p
+      WHERE c.merchant_id = ${id} AND c.day > ${localTime(sql`clock_timestamp()`, timeZone)}::date - ${days}::int GROUP BY c.person_id) AS p
     GROUP BY p.dates`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { type ArrearsLine, type Contract, house, isInForce, type PayTerms, type PeriodRun, type Statement } from '@trevo/commission';
 import { contractJson, statementJson } from '@trevo/commission/check';
 import { instantText, type Period, periodAt, reviewMs, timetableOf } from '@trevo/commission/periods';
-import { BusinessCalendar, dayMs, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
+import { BusinessCalendar, dayMs, type Id, type Instant, instant, plusMs, type Zone } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
 import { contractsInForce } from '../contracts/index.ts';
 import { type Book, closeBook, holdBook, type Line, readLines } from './book-store.ts';
@@ -11,7 +11,7 @@ import { isRestated } from './restatements-store.ts';
 import { type NewStatement, windowJson, writeRun } from './statements-store.ts';
 
 /** Whose periods are closed. */
-export type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
+export type Brand = { readonly id: Id<'merchant'>; readonly timeZone: Zone };
 
 type Kind = PayTerms['kind'];
 

@@ -1,6 +1,6 @@
 import { disputeMs } from '@trevo/commission/periods';
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
-import { type Id, type Instant, instant, ok, plusMs, refuse, type Result } from '@trevo/kernel';
+import { formatZone, type Id, type Instant, instant, ok, plusMs, refuse, type Result } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
@@ -53,6 +53,7 @@ export const commissionStatement: Handler<'commissionStatement'> = async (ctx, {
   return ok({
     statement: ownRow(one),
     record: record === null ? null : JSON.stringify(record, null, 2),
+    zone: formatZone(ctx.merchant.timeZone),
     facts,
     dispute:
       dispute === null

@@ -1,5 +1,5 @@
 import { recompute, recomputeTick, type Verdict } from '@trevo/commission/check';
-import type { Id } from '@trevo/kernel';
+import { formatZone, type Id } from '@trevo/kernel';
 import type { Db } from '../../db/database.ts';
 import type { Brand } from './close-periods.ts';
 import { explainStatement, explainTick } from './explain-statement.ts';
@@ -30,7 +30,7 @@ export async function recomputeStatement(db: Db, brand: Brand, statementId: Id<'
   const { lines: facts } = await readFactLines(db, one, { from: null, limit: linesMax + 1 });
   if (facts.length > linesMax) return null;
   const { record } = await explainStatement(db, brand.id, one);
-  return outcomeOf(recompute({ record, facts, zone: brand.timeZone }), stated, 'creditMicro');
+  return outcomeOf(recompute({ record, facts, zone: formatZone(brand.timeZone) }), stated, 'creditMicro');
 }
 
 function outcomeOf(verdict: ReturnType<typeof recompute>, stated: string, figure: string): Recomputation | null {

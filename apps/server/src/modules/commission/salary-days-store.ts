@@ -1,7 +1,8 @@
-import type { Id } from '@trevo/kernel';
+import type { Id, Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
+import { dayStart, localTime } from '../../db/local-time.ts';
 
 /** A day of real-time salary: the sums of its ticks and of lines that are no tick's. Micros are whole. */
 type SalaryDay = {
@@ -18,7 +19,7 @@ type SalaryDay = {
 
 export type SalaryDaysQuestion = {
   readonly memberId: Id<'member'>;
-  readonly timeZone: string;
+  readonly timeZone: Zone;
   readonly span: Span;
   /** So many days of the calendar, back from the newest of the span that has something. */
   readonly days: number;
@@ -39,10 +40,10 @@ export async function readSalaryDays(
   const own = sql`s.beneficiary_id = ${memberId} AND s.merchant_id = ${merchantId} AND s.kind = 'realtime' AND s.state <> 'calculated'
     AND ${within(sql.ref('s.period_start'), span)}`;
   const { rows } = await sql<SalaryDay & { readonly first: string; readonly hasMore: boolean }>`WITH seen AS (
-      SELECT (max(s.period_start) AT TIME ZONE ${timeZone})::date - (${days}::integer - 1) AS first FROM commission_statement s WHERE ${own}),
-    bound AS (SELECT first, first::timestamp AT TIME ZONE ${timeZone} AS since FROM seen WHERE first IS NOT NULL),
-    own AS (SELECT s.currency, s.cause, s.record, s.net_micro, s.paid, s.state, s.stream_out_micro, (s.period_start AT TIME ZONE ${timeZone})::date AS day,
-        row_number() OVER (PARTITION BY (s.period_start AT TIME ZONE ${timeZone})::date, s.category ORDER BY s.number DESC) = 1 AS "isLast"
+      SELECT ${localTime(sql`max(s.period_start)`, timeZone)}::date - (${days}::integer - 1) AS first FROM commission_statement s WHERE ${own}),
+    bound AS (SELECT first, ${dayStart(sql.ref('first'), timeZone)} AS since FROM seen WHERE first IS NOT NULL),
+    own AS (SELECT s.currency, s.cause, s.record, s.net_micro, s.paid, s.state, s.stream_out_micro, ${localTime(sql.ref('s.period_start'), timeZone)}::date AS day,
+        row_number() OVER (PARTITION BY ${localTime(sql.ref('s.period_start'), timeZone)}::date, s.category ORDER BY s.number DESC) = 1 AS "isLast"
       FROM bound b JOIN commission_statement s ON s.period_start >= b.since WHERE ${own})
     SELECT to_char(o.day, 'YYYY-MM-DD') AS day, min(o.currency) AS currency, (count(*) FILTER (WHERE o.cause IS NULL))::integer AS ticks,
       sum(CASE WHEN o.cause IS NULL THEN (o.record ->> 'lines')::integer ELSE 0 END)::integer AS units,

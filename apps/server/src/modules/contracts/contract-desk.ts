@@ -5,7 +5,7 @@ import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
+import { isOn, readMerchant } from '../brand/index.ts';
 import { holdContracts, type StoredContract } from './contracts-store.ts';
 import { salaryShareOf } from './salary-share.ts';
 
@@ -46,7 +46,9 @@ export async function openDesk(
   leavesTheHouse: ContractDesk['leavesTheHouse'] = null,
 ): Promise<ContractDesk> {
   const now = await holdContracts(tx, brand.id);
-  return { tx, merchantId: brand.id, calendar: new BusinessCalendar(brand.timeZone), now, kinds, leavesTheHouse, told: [] };
+  // Read while the contracts are held: whoever announces another zone moves what is scheduled, and after that nothing is scheduled by the old one.
+  const { timeZone } = await readMerchant(tx, brand.id);
+  return { tx, merchantId: brand.id, calendar: new BusinessCalendar(timeZone), now, kinds, leavesTheHouse, told: [] };
 }
 
 /** Runs `work` at a brand's desk, and tells both sides of every contract that it moved once that stands. */

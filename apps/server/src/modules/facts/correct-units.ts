@@ -1,5 +1,5 @@
 import { periodAt } from '@trevo/commission/periods';
-import { BusinessCalendar, type Id, instant, type Instant } from '@trevo/kernel';
+import { BusinessCalendar, type Id, type Instant, instant, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { countActive } from './count-active.ts';
@@ -7,7 +7,7 @@ import { holdFactClock } from './fact-clock.ts';
 import type { FactCategory } from './facts-tables.ts';
 import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitLines } from './units-store.ts';
 
-type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
+type Brand = { readonly id: Id<'merchant'>; readonly timeZone: Zone };
 
 /** Valid bet of a unit, what rebates are reckoned on, and why it is so. */
 export type UnitWorth = UnitRef & Pick<KnownUnit, 'reason' | 'rebateBase' | 'validBet'>;

@@ -2,7 +2,7 @@ import { isCounted, type AccountType } from '@trevo/commission';
 import { type Period, periodAt } from '@trevo/commission/periods';
 import { coveragePpmOf, judgeUnit, type ProductRule, type Unit } from '@trevo/commission/units';
 import { lotteryVendors } from '@trevo/contract';
-import { BusinessCalendar, type Id, instant, type Instant } from '@trevo/kernel';
+import { BusinessCalendar, type Id, type Instant, instant, type Zone } from '@trevo/kernel';
 import { ratio } from '@trevo/lottery-rules';
 import type { App } from '../../core/app.ts';
 import type { Lease } from '../../core/work.ts';
@@ -25,7 +25,7 @@ import { type KnownUnit, readKnownUnits, type UnitLine, type UnitRef, writeUnitL
 /** Lines of one transaction. */
 const linesAtOnce = 2_000;
 
-type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
+type Brand = { readonly id: Id<'merchant'>; readonly timeZone: Zone };
 
 /**
  * Reckons what was settled and posted since the last time, of every brand, and closes the hours that are over. A line leaves the queue with what it came to, or not at all:

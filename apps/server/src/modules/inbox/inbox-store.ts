@@ -1,4 +1,4 @@
-import type { Id, Instant } from '@trevo/kernel';
+import { type Id, type Instant, zoneAt } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import { timestampOf } from '../../db/columns.ts';
@@ -58,7 +58,7 @@ export async function noteRead(db: Db, looking: Looking, messageId: string | und
 }
 
 function inboxOf({ merchant, memberId, now }: Looking): RawBuilder<unknown> {
-  return sql`inbox_of(${merchant.id}, ${memberId}, ${timestampOf(now)}, ${merchant.timeZone}, ${askedOf(merchant)}::text[])`;
+  return sql`inbox_of(${merchant.id}, ${memberId}, ${timestampOf(now)}, ${zoneAt(merchant.timeZone, now)}, ${askedOf(merchant)}::text[])`;
 }
 
 /** Kinds of limit that the place asks of everybody: to have one says nothing of the member. */

@@ -3,6 +3,7 @@ import { type Id, invariant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db } from '../../db/database.ts';
+import { zoneOf } from '../../db/local-time.ts';
 import { askedOf } from './inbox-store.ts';
 
 type Figures = ResponseOf<Calls['officeMessageFigures']>;
@@ -25,7 +26,7 @@ export async function messageFigures(db: Db, merchant: Merchant, contentId: stri
       FROM v JOIN member m ON m.merchant_id = ${merchant.id} AND m.status = 'active' AND m.type <> 4
       LEFT JOIN limited l ON l.member_id = m.id
       LEFT JOIN vip_member w ON w.member_id = m.id AND v.fields -> 'levels' <> '[]'
-      WHERE message_reaches(m, ROW(v.*)::content_version, w.level, m.username = ANY (${named}), ${merchant.timeZone})),
+      WHERE message_reaches(m, ROW(v.*)::content_version, w.level, m.username = ANY (${named}), ${zoneOf(sql`clock_timestamp()`, merchant.timeZone)})),
     had AS (SELECT count(*)::int AS delivered, count(read_at)::int AS read FROM message_receipt WHERE content_id = ${contentId})
     SELECT (SELECT count(*)::int FROM reached) AS addressed, (SELECT count(*)::int FROM reached WHERE spared) AS spared, delivered, read
     FROM had`.execute(db);

@@ -1,6 +1,6 @@
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
-import { ok, refuse } from '@trevo/kernel';
+import { instant, ok, refuse, zoneAt } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import { callerLanguage, launcherOf, playableGame, rememberStart, vendorMaintenance } from '../catalogue/index.ts';
 import { launchRefusal } from '../protection/index.ts';
@@ -42,5 +42,5 @@ export async function launchGame(ctx: CallContext, request: InputOf<Calls['launc
 
 /** Day and time of the merchant's place, as the caller's language writes them. */
 function localTime({ merchant, language }: CallContext, iso: string): string {
-  return formatInstant(iso, 'moment', { tag: languages[language].formats, timeZone: merchant.timeZone });
+  return formatInstant(iso, 'moment', { tag: languages[language].formats, timeZone: zoneAt(merchant.timeZone, instant(Date.parse(iso))) });
 }

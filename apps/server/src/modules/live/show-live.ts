@@ -1,6 +1,6 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { formatInstant } from '@trevo/i18n';
-import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
+import { type Id, type Instant, ok, refuse, zoneAt } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { nameIn, type Names } from '../catalogue/index.ts';
@@ -86,7 +86,7 @@ export function lineView(
 
 /** Today's programme by the clock of the brand's place; what began last is what goes on. */
 function programmeView(ctx: CallContext, { programme, isOpen }: { readonly programme: Programme; readonly isOpen: boolean }, now: Instant) {
-  const time = formatInstant(now, 'clock', { tag: 'en-GB', timeZone: ctx.merchant.timeZone });
+  const time = formatInstant(now, 'clock', { tag: 'en-GB', timeZone: zoneAt(ctx.merchant.timeZone, now) });
   const current = isOpen ? programme.findLastIndex(({ at }) => at <= time) : -1;
   return programme.map(({ at, names }, index) => ({ at, title: said(ctx, names), isNow: index === current }));
 }

@@ -1,4 +1,4 @@
-import { BusinessCalendar, type Id } from '@trevo/kernel';
+import { BusinessCalendar, type Id, type Zone } from '@trevo/kernel';
 import { fairOddsOf, readBoard } from '@trevo/lottery-rules';
 import { sql } from 'kysely';
 import { databaseNow } from '../../db/database-now.ts';
@@ -15,7 +15,7 @@ const fairSeries = 2000;
 /** Reads {@link LotteryReturns}: of every game the highest series it is sold at, and of odds that were set what comes nearest to the fair ones. */
 export async function readLotteryReturns(
   db: Db,
-  merchant: { readonly id: Id<'merchant'>; readonly timeZone: string },
+  merchant: { readonly id: Id<'merchant'>; readonly timeZone: Zone },
 ): Promise<LotteryReturns> {
   const { rows: games } = await sql<{ series: number }>`SELECT coalesce(max(series_max), 1960) AS series FROM lottery_game
     WHERE merchant_id = ${merchant.id}`.execute(db);

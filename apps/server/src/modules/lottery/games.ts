@@ -2,7 +2,7 @@ import { lotteryVendors } from '@trevo/contract';
 import { type Game, type GameCode, gamesOf } from '@trevo/lottery-rules/calendar';
 import type { Lottery, PrizeMode } from '@trevo/lottery-rules';
 import { type Edition, rulesAt } from '@trevo/lottery-rules/settlement';
-import { BusinessCalendar, type Instant, invariant } from '@trevo/kernel';
+import { BusinessCalendar, formatZone, type Instant, invariant, type Zone } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { readTerms, type SaleTerms } from './games-store.ts';
@@ -36,9 +36,9 @@ export function pageOf(code: GameCode): Page {
 }
 
 /** Every game that there is, by code, as its calendar runs in the years around an instant in a zone. */
-export function calendarsAt(app: Pick<App, 'memory'>, zone: string, at: Instant): Calendars {
+export function calendarsAt(app: Pick<App, 'memory'>, zone: Zone, at: Instant): Calendars {
   const { year } = new BusinessCalendar(zone).dateOf(at);
-  const name = `${zone} ${year}`;
+  const name = `${formatZone(zone)} ${year}`;
   const known = app.memory.lotteryCalendars;
   const games = known.get(name) ?? gamesOf({ zone, years: [year - 1, year, year + 1, year + 2] });
   known.set(name, games);

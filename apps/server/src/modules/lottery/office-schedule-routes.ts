@@ -1,5 +1,5 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
-import { formatDate, ok, refuse } from '@trevo/kernel';
+import { formatDate, ok, refuse, zoneAt } from '@trevo/kernel';
 import { closeSecondsMost } from '@trevo/lottery-rules/calendar';
 import { type CallContext, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import { askedOf, pauseOf, planOf } from './asked-plan.ts';
@@ -29,7 +29,7 @@ async function showSchedule(
   return ok({
     gameCode,
     drawn: game.rules.drawn,
-    zone: game.schedule.zone,
+    zone: zoneAt(game.schedule.zone, ctx.app.clock.now()),
     version: sale.version,
     ...plan,
     daysOff: [...plan.daysOff],

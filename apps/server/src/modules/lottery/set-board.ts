@@ -1,4 +1,4 @@
-import { BusinessCalendar, type Instant, ok, refuse } from '@trevo/kernel';
+import { BusinessCalendar, type Instant, ok, refuse, type Zone } from '@trevo/kernel';
 import { checkBoard, decimalText, fairOddsOf } from '@trevo/lottery-rules';
 import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';
@@ -61,7 +61,7 @@ export async function setBoard(
 /** What is wrong with the odds, if anything, on the day of the brand. */
 function boardFault(
   { gameCode, play: id, mode, odds }: BoardOrder,
-  { zone, at }: { readonly zone: string; readonly at: Instant },
+  { zone, at }: { readonly zone: Zone; readonly at: Instant },
 ): Outcome<never, Code> | null {
   const play = lotteryOfGame(gameCode, at)?.plays.get(id);
   if (!play?.modes.includes(mode)) return refuse('play_unknown', 'play');

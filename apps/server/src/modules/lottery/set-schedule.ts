@@ -12,6 +12,7 @@ import {
   parseDate,
   plusMs,
   refuse,
+  type Zone,
 } from '@trevo/kernel';
 import { type ChangedDraws, type Game, planChanges, type SalePlan } from '@trevo/lottery-rules/calendar';
 import type { App } from '../../core/app.ts';
@@ -48,7 +49,7 @@ export async function trySchedule(
 }
 
 /** The week after an instant, and every later day off of some plans, in order. */
-function lookedAt(zone: string, from: Instant, plans: readonly SalePlan[]): LocalDate[] {
+function lookedAt(zone: Zone, from: Instant, plans: readonly SalePlan[]): LocalDate[] {
   const today = new BusinessCalendar(zone).dateOf(from);
   const week = Array.from({ length: daysTold + 1 }, (_, day) => addDays(today, day));
   const off = plans.flatMap(({ daysOff }) => [...daysOff].flatMap((text) => parseDate(text) ?? []));

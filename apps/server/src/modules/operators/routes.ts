@@ -1,6 +1,5 @@
-import { ok } from '@trevo/kernel';
-import type { Handlers } from '../../core/call.ts';
-import type { Merchant } from '../../core/merchant.ts';
+import { ok, zoneAt } from '@trevo/kernel';
+import type { CallContext, Handlers } from '../../core/call.ts';
 import { settingsOf } from '../brand/index.ts';
 import { setOfficeCookie } from './office-cookie.ts';
 import { endOperatorSession } from './operators-store.ts';
@@ -13,7 +12,7 @@ export const operatorRoutes: Handlers<'officeSignIn' | 'officeSignOut' | 'office
     if (!outcome.ok) return outcome;
     const { token, expiresAt, operator } = outcome.value;
     setOfficeCookie(ctx, token);
-    return ok({ expiresAt: new Date(expiresAt).toISOString(), operator: view(ctx.merchant, operator) });
+    return ok({ expiresAt: new Date(expiresAt).toISOString(), operator: view(ctx, operator) });
   },
   officeSignOut: async (ctx) => {
     const { app, merchant, principal } = ctx;
@@ -24,11 +23,11 @@ export const operatorRoutes: Handlers<'officeSignIn' | 'officeSignOut' | 'office
   officeMe: async (ctx) => {
     if (ctx.principal.kind !== 'operator') return ok({ operator: null });
     const { operatorId, username, name, role } = ctx.principal;
-    return ok({ operator: view(ctx.merchant, { id: operatorId, username, name, role }) });
+    return ok({ operator: view(ctx, { id: operatorId, username, name, role }) });
   },
 };
 
-function view(merchant: Merchant, operator: { id: string; username: string; name: string; role: string }) {
+function view({ app, merchant }: CallContext, operator: { id: string; username: string; name: string; role: string }) {
   const { kindNames } = settingsOf(merchant);
   return {
     id: operator.id,
@@ -40,7 +39,7 @@ function view(merchant: Merchant, operator: { id: string; username: string; name
       code: merchant.code,
       name: merchant.name,
       currency: merchant.currency,
-      timeZone: merchant.timeZone,
+      timeZone: zoneAt(merchant.timeZone, app.clock.now()),
       languages: [merchant.defaultLanguage, ...merchant.languages.filter((language) => language !== merchant.defaultLanguage)],
       ...(merchant.isDemo ? { isDemo: true } : {}),
       ...(Object.keys(kindNames).length === 0 ? {} : { kindNames }),

@@ -1,7 +1,8 @@
-import type { Id, Instant } from '@trevo/kernel';
+import type { Id, Instant, Zone } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
+import { localTime } from '../../db/local-time.ts';
 
 /** Sums of an account's own facts, in ledger units; `ggr` is the house's view. */
 export type Profit = {
@@ -31,11 +32,11 @@ const factsOf = ({ merchantId, memberId, span, category }: Of): RawBuilder<unkno
 /** By day at the brand's place, the newest first; days without any are left out. */
 export async function readProfitByDay(
   db: Db,
-  { timeZone, ...of }: Of & { readonly timeZone: string },
+  { timeZone, ...of }: Of & { readonly timeZone: Zone },
 ): Promise<(Profit & { readonly day: string })[]> {
   const { rows } = await sql<
     Profit & { readonly day: string }
-  >`SELECT to_char(f.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${sums}
+  >`SELECT to_char(${localTime(sql`f.slot`, timeZone)}, 'YYYY-MM-DD') AS day, ${sums}
     FROM ${factsOf(of)} GROUP BY 1 ORDER BY 1 DESC`.execute(db);
   return rows;
 }

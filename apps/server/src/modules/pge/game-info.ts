@@ -1,5 +1,6 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type StakeOffer, type StakeRange, stakeRangeOf, stakesOf, type StudioGame, tableHashOf, tableOf } from '@trevo/game-rules';
+import { zoneAt } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import type { CallContext } from '../../core/call.ts';
 import { jurisdictionOf } from '../brand/index.ts';
@@ -12,7 +13,7 @@ type Asked = { readonly game: string; readonly version?: number | undefined; rea
 
 /** Title, table, PAR sheet, stakes and pace of a game, in the brand's currency unless another is asked; null when there is no such game or version. */
 export async function gameInfo(
-  { merchant, language }: CallContext,
+  { app, merchant, language }: CallContext,
   { game: code, version, currency = merchant.currency }: Asked,
 ): Promise<GameInfo | null> {
   const game = studioGame(code);
@@ -30,7 +31,7 @@ export async function gameInfo(
     capMultiple: game.capMultiple,
     interrupted: interruptedView(game),
     showMs: game.showMs,
-    timeZone: merchant.timeZone,
+    timeZone: zoneAt(merchant.timeZone, app.clock.now()),
     pace: { autoplay, turbo, roundMinMs },
   };
 }

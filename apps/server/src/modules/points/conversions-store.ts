@@ -2,6 +2,7 @@ import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { localTime } from '../../db/local-time.ts';
 
 export type Conversion = { readonly points: bigint; readonly minor: bigint; readonly currency: string };
 
@@ -15,7 +16,7 @@ export async function readConversion(db: Db, memberId: Id<'member'>, requestKey:
 /** Points that a person turned into money with any account on the brand's day of now. */
 export async function readConvertedToday(db: Db, { timeZone }: Merchant, memberId: Id<'member'>): Promise<bigint> {
   const { rows } = await sql<{ points: bigint }>`SELECT coalesce(sum(points), 0)::bigint AS points FROM point_conversion
-    WHERE member_id = ANY (person_accounts(${memberId})) AND day = (clock_timestamp() AT TIME ZONE ${timeZone})::date`.execute(db);
+    WHERE member_id = ANY (person_accounts(${memberId})) AND day = ${localTime(sql`clock_timestamp()`, timeZone)}::date`.execute(db);
   return rows[0]?.points ?? 0n;
 }
 
@@ -26,7 +27,7 @@ export async function insertConversion(
   { memberId, requestKey, points, minor, currency }: Conversion & { readonly memberId: Id<'member'>; readonly requestKey: string },
 ): Promise<void> {
   await sql`INSERT INTO point_conversion (merchant_id, member_id, request_key, day, points, amount, currency, converted_at)
-    VALUES (${id}, ${memberId}, ${requestKey}, (clock_timestamp() AT TIME ZONE ${timeZone})::date, ${points}, ${minor}, ${currency}, clock_timestamp())`.execute(
+    VALUES (${id}, ${memberId}, ${requestKey}, ${localTime(sql`clock_timestamp()`, timeZone)}::date, ${points}, ${minor}, ${currency}, clock_timestamp())`.execute(
     tx,
   );
 }

@@ -1,3 +1,4 @@
+import { BusinessCalendar, formatDate } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { TestMember } from '../../../test/harness.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -82,7 +83,7 @@ describe.each(lawCodes)('under %s', (code) => {
   test('nobody below eighteen is taken in, and somebody of eighteen today is', async () => {
     await law.under(code);
     const { timeZone } = await law.brand();
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(law.harness.clock.now());
+    const today = formatDate(new BusinessCalendar(timeZone).dateOf(law.harness.clock.now()));
     const born = (days: number) => {
       const date = new Date(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}T12:00:00Z`);
       return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
-import { addDays, BusinessCalendar, hourMs, type Instant, instant } from '@trevo/kernel';
+import { addDays, BusinessCalendar, hourMs, type Instant, instant, type Zone } from '@trevo/kernel';
 
 /** A stretch of time cut into equal-looking pieces of a wall clock: hours of one day, or days. `bounds` has one more element than pieces. */
 export type ReportSpan = { readonly labels: readonly string[]; readonly bounds: readonly Instant[]; readonly previousStart: Instant };
 
 /** Today by hours (1), or the last 7 or 30 days up to and with today, in the brand's time zone; the span before it starts at `previousStart`. */
-export function reportSpan(zone: string, days: 1 | 7 | 30, now: Instant): ReportSpan {
+export function reportSpan(zone: Zone, days: 1 | 7 | 30, now: Instant): ReportSpan {
   const calendar = new BusinessCalendar(zone);
   const today = calendar.dateOf(now);
   if (days === 1) {

@@ -1,4 +1,4 @@
-import { addDays, BusinessCalendar, type Instant, weekdayOf } from '@trevo/kernel';
+import { addDays, BusinessCalendar, type Instant, weekdayOf, type Zone } from '@trevo/kernel';
 
 /** One span of a day, from Monday (1) to Sunday (7), in minutes of the brand's place; 1440 is midnight. */
 export type HoursOfDay = { readonly day: number; readonly fromMinute: number; readonly toMinute: number };
@@ -6,7 +6,7 @@ export type HoursOfDay = { readonly day: number; readonly fromMinute: number; re
 /** Whether customer service is open at `now`, and if not, when next. Without any hours it is open at any time. */
 export function hoursAt(
   days: readonly HoursOfDay[],
-  timeZone: string,
+  timeZone: Zone,
   now: Instant,
 ): { readonly isOpen: boolean; readonly opensAt: Instant | null } {
   if (days.length === 0) return { isOpen: true, opensAt: null };

@@ -1,6 +1,6 @@
 import { accountTypes, agentTypes } from '@trevo/contract';
 import { formatInstant, languages } from '@trevo/i18n';
-import { type Instant, ok, refuse } from '@trevo/kernel';
+import { type Instant, ok, refuse, zoneAt } from '@trevo/kernel';
 import type { CallContext, CallRefusal, Outcome } from '../../core/call.ts';
 import { trySecondFactorCode } from '../access/index.ts';
 import { isOn } from '../brand/index.ts';
@@ -71,5 +71,5 @@ function pausedRefusal(ctx: CallContext, until: Instant | null): CallRefusal<Adm
 }
 
 function tellInstant({ language, merchant }: CallContext, at: Instant): string {
-  return formatInstant(at, 'full', { tag: languages[language].formats, timeZone: merchant.timeZone });
+  return formatInstant(at, 'full', { tag: languages[language].formats, timeZone: zoneAt(merchant.timeZone, at) });
 }

@@ -1,5 +1,5 @@
 import { type ValueItem, valueItems } from '@trevo/contract';
-import { BusinessCalendar, formatDate, type Id, type Instant } from '@trevo/kernel';
+import { BusinessCalendar, formatDate, type Id, type Instant, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Lease } from '../../core/work.ts';
@@ -9,7 +9,7 @@ import { everyMerchant } from '../brand/index.ts';
 import { readMost, writeMost } from './most-store.ts';
 import type { MostItem } from './most-tables.ts';
 
-type Brand = { readonly id: Id<'merchant'>; readonly timeZone: string };
+type Brand = { readonly id: Id<'merchant'>; readonly timeZone: Zone };
 type Turn = { readonly app: App; readonly lease: Lease; readonly brand: Brand };
 
 /** Accounts that are told, and values that are cut, in one transaction. */

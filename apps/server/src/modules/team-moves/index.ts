@@ -1,1 +1,2 @@
 export { teamMovesModule } from './module.ts';
+export { redateMoves } from './redate-moves.ts';

@@ -1,5 +1,5 @@
 import { type MoveGuard, valueItems } from '@trevo/contract';
-import { type Id, type Instant, invariant } from '@trevo/kernel';
+import { type Id, type Instant, invariant, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Lease } from '../../core/work.ts';
@@ -22,7 +22,7 @@ const releasedAtOnce = 500;
 type Turn = {
   readonly app: App;
   readonly lease: Lease;
-  readonly brand: { readonly id: Id<'merchant'>; readonly timeZone: string };
+  readonly brand: { readonly id: Id<'merchant'>; readonly timeZone: Zone };
   readonly id: Id<'teamMove'>;
 };
 

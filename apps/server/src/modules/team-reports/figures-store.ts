@@ -1,4 +1,4 @@
-import type { Id, Instant } from '@trevo/kernel';
+import type { Id, Instant, Zone } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
@@ -6,6 +6,7 @@ import { activeFrom } from '../facts/index.ts';
 import { type DirectPlace, whileThere } from './direct-place.ts';
 import { factColumns, type Figures, figureSums } from './figures.ts';
 import type { CalendarPeriod, ReportSpan } from './report-days.ts';
+import { localTime } from '../../db/local-time.ts';
 
 type Span = Pick<ReportSpan, 'since' | 'until'>;
 type Of = { readonly memberId: Id<'member'>; readonly span: Span };
@@ -32,9 +33,9 @@ export async function readOwnFigures(
 export type DayFigures = Figures & { readonly day: string };
 
 /** The team's figures by day, each day at the brand's place; days without any are left out. */
-export async function readTeamDays(db: Db, { memberId, span, timeZone }: Of & { readonly timeZone: string }): Promise<DayFigures[]> {
+export async function readTeamDays(db: Db, { memberId, span, timeZone }: Of & { readonly timeZone: Zone }): Promise<DayFigures[]> {
   const { rows } =
-    await sql<DayFigures>`SELECT to_char(f.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, ${figureSums} FROM team_fact f
+    await sql<DayFigures>`SELECT to_char(${localTime(sql`f.slot`, timeZone)}, 'YYYY-MM-DD') AS day, ${figureSums} FROM team_fact f
     WHERE f.agent_id = ${memberId} AND ${during(span)} GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }

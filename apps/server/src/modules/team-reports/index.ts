@@ -1,3 +1,3 @@
 export { teamReportsModule } from './module.ts';
 export { readState, reportSpan } from './report-days.ts';
-export { publishAgentNotice } from './tell-agents.ts';
+export { publishAgentNotice, withdrawAgentNotice } from './tell-agents.ts';

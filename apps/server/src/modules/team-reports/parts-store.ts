@@ -1,4 +1,4 @@
-import type { Id } from '@trevo/kernel';
+import type { Id, Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
@@ -6,6 +6,7 @@ import { type DirectPlace, whileThere } from './direct-place.ts';
 import { factColumns, type Figures, figureSums } from './figures.ts';
 import { rowsOf } from './figures-store.ts';
 import type { ReportSpan } from './report-days.ts';
+import { localTime } from '../../db/local-time.ts';
 
 /** Whose team a member stands in directly. */
 export async function readUpline(db: Db, merchantId: Id<'merchant'>, memberId: Id<'member'>): Promise<Id<'member'> | null> {
@@ -17,7 +18,7 @@ export async function readUpline(db: Db, merchantId: Id<'merchant'>, memberId: I
 export type PartsQuestion = {
   readonly memberId: Id<'member'>;
   readonly span: ReportSpan;
-  readonly timeZone: string;
+  readonly timeZone: Zone;
   /** Of one kind of game; null for all. */
   readonly category: string | null;
   /** A member counts since it stands at its place; an agent's hours are in the span already. */
@@ -41,7 +42,7 @@ export async function readParts(
             AND e.until < 'infinity') m
         CROSS JOIN LATERAL (${rowsOf(span, sql`m`)}) part`,
   };
-  const { rows } = await sql<PartRow>`SELECT to_char(f.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, f.category, ${figureSums}
+  const { rows } = await sql<PartRow>`SELECT to_char(${localTime(sql`f.slot`, timeZone)}, 'YYYY-MM-DD') AS day, f.category, ${figureSums}
     FROM (${sources[of]}) f WHERE ${category === null ? sql`TRUE` : sql`f.category = ${category}`} GROUP BY 1, 2 ORDER BY 1 DESC, 2`.execute(
     db,
   );

@@ -11,6 +11,7 @@ import {
   type LocalDate,
   parseDate,
   weekdayOf,
+  type Zone,
 } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -28,7 +29,7 @@ export type ReportSpan = {
 };
 
 /** Today, where no days are said. */
-export function reportSpan(timeZone: string, now: Instant, { from, to }: Days): ReportSpan {
+export function reportSpan(timeZone: Zone, now: Instant, { from, to }: Days): ReportSpan {
   const calendar = new BusinessCalendar(timeZone);
   const today = formatDate(calendar.dateOf(now));
   const [first, last] = [parseDate(from ?? to ?? today), parseDate(to ?? from ?? today)] as readonly [LocalDate, LocalDate];

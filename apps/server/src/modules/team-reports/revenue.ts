@@ -1,11 +1,12 @@
 import { type AgentIncome, agentIncomes, amountOut, contractKinds } from '@trevo/contract';
-import { type Id, ok } from '@trevo/kernel';
+import { type Id, ok, type Zone } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
 import { agentOf } from '../team/index.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
+import { localTime } from '../../db/local-time.ts';
 
 type DayIncome = {
   readonly day: string;
@@ -14,12 +15,12 @@ type DayIncome = {
   readonly kind: string;
   readonly amount: bigint;
 };
-type Of = { readonly memberId: Id<'member'>; readonly span: ReportSpan; readonly timeZone: string };
+type Of = { readonly memberId: Id<'member'>; readonly span: ReportSpan; readonly timeZone: Zone };
 
 /** What was posted to the agent's own wallet as income, by day of the posting and by what it is called. What contracts pay that is no period's is an adjustment. */
 export async function readIncome(db: Db, { memberId, span, timeZone }: Of): Promise<readonly DayIncome[]> {
   const { rows } =
-    await sql<DayIncome>`SELECT to_char(p.slot AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, CASE WHEN s.id IS NULL THEN k.income ELSE 'adjustments' END AS income,
+    await sql<DayIncome>`SELECT to_char(${localTime(sql`p.slot`, timeZone)}, 'YYYY-MM-DD') AS day, CASE WHEN s.id IS NULL THEN k.income ELSE 'adjustments' END AS income,
       k.income AS kind, sum(p.amount)::bigint AS amount
     FROM member_posting p JOIN fact_kind k ON k.kind = p.kind AND k.income IS NOT NULL
       LEFT JOIN commission_statement s ON s.beneficiary_id = ${memberId} AND s.transfer_id = p.transfer_id AND s.cause IS NOT NULL

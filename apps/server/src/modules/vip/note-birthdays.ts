@@ -7,6 +7,7 @@ import { inLeasedTransaction } from '../../core/with-token.ts';
 import type { Lease } from '../../core/work.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { openProfile } from '../members/index.ts';
+import { localTime } from '../../db/local-time.ts';
 
 const atOnce = 500;
 
@@ -47,7 +48,7 @@ export function dayMac(app: App, { month, day }: Pick<LocalDate, 'month' | 'day'
 
 async function readUnread(db: Db, { id, timeZone }: Merchant): Promise<readonly Unread[]> {
   const { rows } =
-    await sql<Unread>`SELECT p.member_id AS "memberId", p.sealed, to_char(p.terms_accepted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "givenOn",
+    await sql<Unread>`SELECT p.member_id AS "memberId", p.sealed, to_char(${localTime(sql`p.terms_accepted_at`, timeZone)}, 'YYYY-MM-DD') AS "givenOn",
       b.date_mac AS "dateMac", b.member_id IS NOT NULL AS known
     FROM member_profile p LEFT JOIN vip_birthday b ON b.member_id = p.member_id
     WHERE p.merchant_id = ${id} AND (b.member_id IS NULL OR b.seen <> sha256(p.sealed)) ORDER BY p.member_id LIMIT ${atOnce}`.execute(db);
@@ -59,7 +60,7 @@ async function writeBirthday(app: App, tx: Tx, { id, timeZone }: Merchant, unrea
   const date = parseDate(openProfile(app, sealed).birthday ?? '');
   const macs = date === null ? null : birthdayMacs(app, date);
   const stands = known && sameMac(unread.dateMac, macs?.date ?? null);
-  const today = sql`(clock_timestamp() AT TIME ZONE ${timeZone})::date`;
+  const today = sql`${localTime(sql`clock_timestamp()`, timeZone)}::date`;
   const setOn = known || givenOn === null ? today : sql`${givenOn}::date`;
   await sql`INSERT INTO vip_birthday (member_id, merchant_id, day_mac, date_mac, set_on, seen)
     VALUES (${memberId}, ${id}, ${macs?.day ?? null}, ${macs?.date ?? null}, ${setOn}, ${createHash('sha256').update(sealed).digest()})

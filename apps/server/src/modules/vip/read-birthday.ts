@@ -6,6 +6,7 @@ import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { isIdentified, openProfile } from '../members/index.ts';
 import { birthdayMacs, dayMac } from './note-birthdays.ts';
+import { localTime } from '../../db/local-time.ts';
 
 /** Under the server's key: the days in the year on which a brand's date is somebody's birthday. */
 export function birthdaysOn(app: App, date: LocalDate): readonly Buffer[] {
@@ -29,7 +30,7 @@ type Row = {
  */
 export async function readBirthday(app: App, tx: Tx, merchant: Merchant, memberId: Id<'member'>): Promise<OwnBirthday | null> {
   const { rows } = await sql<Row>`SELECT p.sealed, b.date_mac AS "dateMac", to_char(b.set_on, 'YYYY-MM-DD') AS "setOn",
-      to_char(m.created_at AT TIME ZONE ${merchant.timeZone}, 'YYYY-MM-DD') AS registered,
+      to_char(${localTime(sql`m.created_at`, merchant.timeZone)}, 'YYYY-MM-DD') AS registered,
       ARRAY(SELECT DISTINCT extract(year FROM e.day)::int FROM vip_event e WHERE e.event = 'birthday' AND e.member_id = ANY (person_accounts(m.id))) AS "givenIn"
     FROM member m JOIN member_profile p ON p.member_id = m.id JOIN vip_birthday b ON b.member_id = m.id AND b.date_mac IS NOT NULL
     WHERE m.id = ${memberId} AND m.merchant_id = ${merchant.id}`.execute(tx);

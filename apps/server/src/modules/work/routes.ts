@@ -1,5 +1,5 @@
 import { type Calls, type ResponseOf, secretNames } from '@trevo/contract';
-import { BusinessCalendar, type Instant, minuteMs, ok, refuse } from '@trevo/kernel';
+import { BusinessCalendar, type Instant, minuteMs, ok, refuse, zoneAt } from '@trevo/kernel';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { ownerOfPlatformWork } from '../../core/platform-owner.ts';
 import { nextPeriod } from '../../core/schedules.ts';
@@ -72,7 +72,7 @@ async function overview(ctx: CallContext): Promise<ResponseOf<Calls['officeWork'
         schedule: schedule
           ? {
               cron: schedule.cron,
-              timeZone,
+              timeZone: zoneAt(timeZone, now),
               missed: schedule.missed,
               lastAt: isoOrNull(made?.lastAt),
               nextAt: isoOrNull(nextPeriod(schedule, timeZone, made && made.madeTo > now ? made.madeTo : now)?.at),

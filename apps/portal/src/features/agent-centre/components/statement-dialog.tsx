@@ -3,7 +3,6 @@ import { formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
 import { type ReactNode, useState } from 'react';
-import { useStatus } from '../../../platform/brand.ts';
 import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
@@ -45,10 +44,10 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
 function Opened({ opened }: { readonly opened: OpenedStatement }) {
   const t = useT();
   const moment = useMoment();
-  const { hold, record, statement } = opened;
+  const { hold, record, statement, zone } = opened;
   const beside = (
     <>
-      {record === null ? null : <CheckIt {...{ statement, record }} />}
+      {record === null ? null : <CheckIt {...{ statement, record, zone }} />}
       <Place statement={statement} record={record} />
       <StatementDispute opened={opened} />
     </>
@@ -132,19 +131,18 @@ function Place({ statement, record }: Pick<OpenedStatement, 'statement' | 'recor
   );
 }
 
-function CheckIt({ statement, record }: { readonly statement: StatementRow; readonly record: string }) {
+function CheckIt({ statement, record, zone }: { readonly statement: StatementRow; readonly record: string; readonly zone: string }) {
   const t = useT();
-  const { timeZone } = useStatus().merchant;
   const [result, setResult] = useState<Recomputed | null>();
   const { statementId, kind, cause } = statement;
   const onError = (error: unknown) => toast({ tone: 'bad', title: t('agent.pay.checkFailed'), text: failureMessage(error, t) });
   const check = useMutation({
-    mutationFn: () => recomputePayment({ statementId, kind, record, zone: timeZone }),
+    mutationFn: () => recomputePayment({ statementId, kind, record, zone }),
     onSuccess: setResult,
     onError,
   });
   const file = useMutation({
-    mutationFn: () => paymentFile({ statementId, record }),
+    mutationFn: () => paymentFile({ statementId, record, zone }),
     onSuccess: (text) => saveFile(`trevo-${kind}-${statement.number}.json`, text, 'application/json'),
     onError,
   });

@@ -6,14 +6,14 @@ DECLARE
   since bigint;
   upto bigint;
 BEGIN
-  FOR account IN SELECT a.id, z.time_zone FROM ledger_account a JOIN merchant z ON z.id = a.merchant_id
+  FOR account IN SELECT a.id FROM ledger_account a
       WHERE a.owner_id = p_member AND a.merchant_id = p_merchant AND (a.pocket IN ('main', 'pending') OR a.pocket LIKE 'vendor:%') ORDER BY a.id LOOP
     INSERT INTO position_mark (account_id, merchant_id, member_id) VALUES (account.id, p_merchant, p_member) ON CONFLICT (account_id) DO NOTHING;
     SELECT version INTO since FROM position_mark WHERE account_id = account.id FOR UPDATE;
     SELECT version INTO upto FROM ledger_account WHERE id = account.id;
     CONTINUE WHEN upto = since;
     INSERT INTO position_day AS d (member_id, merchant_id, day, deposited, withdrawn, staked, won, returned)
-      SELECT p_member, p_merchant, (t.created_at AT TIME ZONE account.time_zone)::date,
+      SELECT p_member, p_merchant, (t.created_at AT TIME ZONE brand_zone_at(p_merchant, t.created_at))::date,
           coalesce(sum(e.amount) FILTER (WHERE coalesce(o.kind, t.kind) IN ('deposit', 'suspense_credit')), 0),
           coalesce(sum(-e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'withdrawal_pay'), 0),
           coalesce(sum(-e.amount) FILTER (WHERE coalesce(o.kind, t.kind) = 'bet' OR (t.kind = 'vendor_result' AND e.amount < 0)), 0),

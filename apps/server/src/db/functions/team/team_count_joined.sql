@@ -4,8 +4,8 @@ CREATE FUNCTION team_count_joined(p_agent text, p_members text[], p_change integ
 LANGUAGE sql AS $$
   INSERT INTO agent_joined AS j (agent_id, merchant_id, period, starts_on, people)
   SELECT p_agent, m.merchant_id, p.period, p.starts_on, p_change * count(*)
-  FROM member m JOIN merchant b ON b.id = m.merchant_id
-    CROSS JOIN LATERAL unnest('{day,week,month}'::text[], protection_periods(b.time_zone, m.created_at)) AS p (period, starts_on)
+  FROM member m
+    CROSS JOIN LATERAL unnest('{day,week,month}'::text[], protection_periods(brand_zone_at(m.merchant_id, m.created_at), m.created_at)) AS p (period, starts_on)
   WHERE m.id = ANY (p_members) AND NOT m.test AND p_agent IS NOT NULL
   GROUP BY m.merchant_id, p.period, p.starts_on
   ORDER BY p.period, p.starts_on
