@@ -10,6 +10,8 @@ try {
     localStorage.getItem('sideCollapsed') === null &&
     !matchMedia('(max-width: 1023px)').matches &&
     !new URLSearchParams(location.search).has('token');
+  const light = first instanceof HTMLTemplateElement ? first.content.querySelector('img[data-light]') : null;
+  if (light !== null && theme === 'light') light.srcset = light.dataset.light;
   if (first instanceof HTMLTemplateElement && isNewcomer) document.getElementById('root')?.append(first.content);
 } catch (error) {
   document.documentElement.dataset.themeFault = String(error);

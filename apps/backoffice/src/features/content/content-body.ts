@@ -1,8 +1,8 @@
-import { type ContentBody, type ContentKind, contentLimits } from '@trevo/contract';
+import { type ContentBody, type ContentKind, contentLimits, type KeptPictures } from '@trevo/contract';
 
 /** One text of an item: how long it may be, and how it is written. */
 export type Part = { readonly name: PartName; readonly most: number; readonly look: 'area' | 'line' | 'prose'; readonly needed: boolean };
-export type PartName = 'action' | 'content' | 'description' | 'eyebrow' | 'summary' | 'tab' | 'text' | 'title';
+export type PartName = 'action' | 'alt' | 'content' | 'description' | 'eyebrow' | 'summary' | 'tab' | 'text' | 'title';
 
 type Look = Pick<Part, 'look' | 'needed'>;
 const line: Look = { look: 'line', needed: true };
@@ -16,20 +16,27 @@ const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
     part('title'),
     part('text', { look: 'area', needed: false }),
     part('action', { look: 'line', needed: false }),
+    part('alt'),
   ],
   announcement: article,
-  promotion: [part('title'), part('summary', { look: 'area', needed: true }), part('content', { look: 'prose', needed: true })],
+  promotion: [part('title'), part('summary', { look: 'area', needed: true }), part('content', { look: 'prose', needed: true }), part('alt')],
   help: article,
   footer: [part('description', { look: 'area', needed: true })],
   message: article,
 };
 
-/** The texts of a kind in the order written. A tab has a banner of the carousel only. */
+/** The texts of a kind in the order written. A tab has a banner of the carousel only, and what has pictures says what they show. */
 export function partsOf(body: ContentBody): readonly Part[] {
-  if (body.kind !== 'banner') return parts[body.kind];
+  const all = parts[body.kind].filter(({ name }) => name !== 'alt' || picturesOf(body) !== null);
+  if (body.kind !== 'banner') return all;
   return body.fields.group === 'w_home'
-    ? parts.banner.map((one) => (one.name === 'tab' ? { ...one, needed: true } : one))
-    : parts.banner.filter(({ name }) => name !== 'tab');
+    ? all.map((one) => (one.name === 'tab' ? { ...one, needed: true } : one))
+    : all.filter(({ name }) => name !== 'tab');
+}
+
+/** The pictures of an item: versions of before there were any have none. */
+export function picturesOf(body: ContentBody): KeptPictures | null {
+  return body.kind === 'banner' || body.kind === 'promotion' ? (body.fields.pictures ?? null) : null;
 }
 
 type Texts = Readonly<Record<string, Readonly<Partial<Record<PartName, string>>>>>;
@@ -53,9 +60,9 @@ export function writtenIn(body: ContentBody, language: string): 'none' | 'part' 
 }
 
 const empty: { readonly [K in ContentKind]: Extract<ContentBody, { kind: K }>['fields'] } = {
-  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: 'welcome', audience: ['A', 'B'] },
+  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: 'welcome', pictures: null, audience: ['A', 'B'] },
   announcement: { type: 'PU', audience: ['A', 'B'], promotionId: null, isNotice: false },
-  promotion: { code: '', kind: 'GAMES', art: 'welcome' },
+  promotion: { code: '', kind: 'GAMES', art: 'welcome', pictures: null },
   help: { code: '' },
   footer: { social: [] },
   message: {
