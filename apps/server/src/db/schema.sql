@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_7168d00ddebc
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -946,6 +946,23 @@ CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, s
 CREATE INDEX content_item_message ON content_item USING btree (merchant_id, over_at) WHERE (kind = 'message'::text);
 GRANT SELECT, INSERT ON content_item TO trevo_app;
 GRANT UPDATE (code, sort, version, dropped, over_at) ON content_item TO trevo_app;
+
+CREATE TABLE content_picture (
+  merchant_id text NOT NULL,
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT content_picture_pkey PRIMARY KEY (merchant_id, id, width),
+  CONSTRAINT content_picture_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_picture_content_check CHECK ((octet_length(content) <= 524288)),
+  CONSTRAINT content_picture_height_check CHECK ((height > 0)),
+  CONSTRAINT content_picture_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  CONSTRAINT content_picture_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT, DELETE ON content_picture TO trevo_app;
+GRANT UPDATE (named_at) ON content_picture TO trevo_app;
 
 CREATE TABLE content_version (
   content_id text NOT NULL,

@@ -24,7 +24,8 @@ const needed = {
   message: ['title', 'content'],
 } as const satisfies Record<ContentBody['kind'], readonly string[]>;
 
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Text = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, Text>>;
 
 /**
  * Why something cannot go out as it is written, field by field; nothing: it can. It is written whole in the brand's default language, and in every other one
@@ -64,7 +65,7 @@ function hasPictures(body: ContentBody): body is BodyOf<'banner' | 'promotion'> 
   return (body.kind === 'banner' || body.kind === 'promotion') && (body.fields.pictures ?? null) !== null;
 }
 
-function textFaults(body: ContentBody, language: string, text: Readonly<Record<string, string>>): ContentFault[] {
+function textFaults(body: ContentBody, language: string, text: Text): ContentFault[] {
   if (!isLanguage(language)) return [{ at: `texts.${language}`, why: 'language' }];
   return wordsOf(body)
     .filter((part) => (text[part] ?? '') === '')

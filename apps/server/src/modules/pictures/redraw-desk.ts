@@ -72,11 +72,11 @@ export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: O
 }
 
 /** One picture in one process. Whatever happens to the process, this resolves. */
-async function redraw({ file, keptPixelsMax, webpWidth = null, keptBytesMax = Number.POSITIVE_INFINITY }: Order, bounds: RedrawLimits): Promise<Redrawn> {
+async function redraw({ file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: Order, bounds: RedrawLimits): Promise<Redrawn> {
   const { content, ...head } = file;
   const { memoryBytesMax, cpuMsMax } = bounds;
   const bytesMax = Math.min(keptBytesMax, bounds.keptBytesMax);
-  const order: RedrawOrder = { ...head, keptPixelsMax, webpWidth, keptBytesMax: bytesMax, memoryBytesMax, cpuMsMax };
+  const order: RedrawOrder = { ...head, keptPixelsMax, webpWidth: webpWidth ?? null, keptBytesMax: bytesMax, memoryBytesMax, cpuMsMax };
   const child = spawn(process.execPath, [...cage, worker, JSON.stringify(order)], {
     // The environment holds our secrets; Windows needs its own.
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
