@@ -29,14 +29,15 @@ export interface ArtProps {
 /** The picture behind the words of a banner or a card. */
 export function Art({ image, loading, fetchPriority = 'auto' }: ArtProps) {
   const rest = { loading, fetchPriority, draggable: false };
-  if (typeof image === 'string') return <img src={image} alt="" {...rest} />;
+  if (typeof image === 'string') return <img {...rest} src={image} alt="" />;
   const { alt, wide, narrow, sizes } = image;
   return (
     <picture className="photo">
       {narrow === undefined ? null : (
         <source media="(max-width: 1023px)" srcSet={narrow.srcSet ?? narrow.src} sizes={sizes} width={narrow.width} height={narrow.height} />
       )}
-      <img src={wide.src} srcSet={wide.srcSet} sizes={sizes} width={wide.width} height={wide.height} alt={alt} {...rest} />
+      {/* In this order: a browser begins to fetch when it reads the address. */}
+      <img {...rest} width={wide.width} height={wide.height} sizes={sizes} srcSet={wide.srcSet} src={wide.src} alt={alt} />
     </picture>
   );
 }

@@ -39,7 +39,7 @@ export function picturesOf(body: ContentBody): KeptPictures | null {
   return body.kind === 'banner' || body.kind === 'promotion' ? (body.fields.pictures ?? null) : null;
 }
 
-type Texts = Readonly<Record<string, Readonly<Partial<Record<PartName, string>>>>>;
+type Texts = Readonly<Record<string, Readonly<{ [N in PartName]?: string | undefined }>>>;
 
 export function textOf(body: ContentBody, language: string, name: PartName): string {
   return (body.texts as Texts)[language]?.[name] ?? '';
@@ -55,7 +55,7 @@ export function withText<B extends ContentBody>(body: B, language: string, name:
 /** Whether everything that is needed stands there in a language, and whether anything does. */
 export function writtenIn(body: ContentBody, language: string): 'none' | 'part' | 'whole' {
   const own = (body.texts as Texts)[language] ?? {};
-  if (Object.values(own).every((words) => words.trim() === '')) return 'none';
+  if (Object.values(own).every((words = '') => words.trim() === '')) return 'none';
   return partsOf(body).every(({ name, needed }) => !needed || (own[name] ?? '').trim() !== '') ? 'whole' : 'part';
 }
 
@@ -88,7 +88,7 @@ export function sentBody(body: ContentBody): ContentBody {
   const texts = Object.fromEntries(
     Object.entries(body.texts as Texts).map(([language, own]) => [
       language,
-      Object.fromEntries(Object.entries(own).map(([name, words]) => [name, oneLine(words)])),
+      Object.fromEntries(Object.entries(own).map(([name, words = '']) => [name, oneLine(words)])),
     ]),
   );
   return { ...body, texts } as ContentBody;

@@ -2,7 +2,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults } from '../../../test/look.ts';
-import { bannerBody, bannerLine, bannerShown, contentAnswers } from '../../../test/samples/content.ts';
+import { bannerLine, bannerShown, contentAnswers } from '../../../test/samples/content.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const at = '/content/banner/bnr_01k0000000000000000000000a';
@@ -14,14 +14,21 @@ const light = { id: 'c'.repeat(32), width: 1600, height: 600 };
 const png = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 /** What is drawn of a picture in a page is known by its id. */
 const addressOf = ({ id }: { readonly id: string }) => `data:image/webp;base64,${btoa(id)}`;
-const pictured = {
+const pictured: typeof bannerShown = {
   ...bannerShown,
   content: {
-    ...bannerBody,
-    fields: { ...bannerBody.fields, pictures: { wide, narrow, wideLight: light, narrowLight: null } },
-    texts: { PT: { ...(bannerBody.texts as Record<string, object>)['PT'], alt: 'Uma roda' } },
+    kind: 'banner',
+    fields: {
+      group: 'w_home',
+      linkageType: 'ROUTE',
+      url: '/promotions',
+      art: 'boitata',
+      pictures: { wide, narrow, wideLight: light, narrowLight: null },
+      audience: ['A', 'B'],
+    },
+    texts: { PT: { tab: 'Roda', eyebrow: '', title: 'A roda', text: '', action: '', alt: 'Uma roda' } },
   },
-} as typeof bannerShown;
+};
 const answers = {
   ...contentAnswers,
   officeContentPicture: ({ pictureId }: { readonly pictureId: string }) => ({ type: 'image/webp' as const, data: btoa(pictureId) }),
@@ -87,7 +94,7 @@ test('a refusal stands at its picture in the server’s words, and a file that i
   const { api, user, t } = await startOfficeStory({
     at,
     may,
-    answers: { ...answers, officeSendContentPicture: refusal('picture_too_small', words) },
+    answers: { ...answers, officeSendContentPicture: () => refusal('picture_too_small', words) },
   });
   const field = (await screen.findByLabelText(t('office.content.slot.wide'))) as HTMLInputElement;
   await user.upload(field, png('pequena.png'));

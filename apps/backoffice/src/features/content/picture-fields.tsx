@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeptPicture, type KeptPictures, limits, pictureAt, pictureSizes, type PictureSlot } from '@trevo/contract';
-import { Button, FieldFrame } from '@trevo/ui';
+import { Button, buttonClass, FieldFrame } from '@trevo/ui';
 import { useState } from 'react';
 import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -73,17 +73,20 @@ function PictureField({ slot, isCarousel, picture, onPicture }: FieldProps) {
       {(wiring) => (
         <div className="content-picture">
           {picture === null ? null : <KeptImage picture={picture} alt={label} />}
-          <input
-            {...wiring}
-            type="file"
-            accept={limits.uploadTypes.join(',')}
-            disabled={send.isPending}
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
+          <span className={buttonClass({ size: 'sm' }, 'content-file')}>
+            <span aria-hidden="true">{t(send.isPending ? 'office.busy' : picture === null ? 'office.content.pictureChoose' : 'office.content.pictureOther')}</span>
+            <input
+              {...wiring}
+              type="file"
+              accept={limits.uploadTypes.join(',')}
+              disabled={send.isPending}
+              onChange={({ target }) => {
+                take(target.files?.[0]);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+            />
+          </span>
           {picture === null ? null : (
             <Button size="sm" disabled={send.isPending} onClick={() => onPicture(null)}>
               {t('office.content.pictureRemove')}

@@ -282,7 +282,7 @@ test('a banner with pictures of its own shows the one of the theme in every widt
   await startStory({ answers: { announcements: { banners: [shown, banner()], player: [], popup: [], promotion: [] } } });
   const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Uma roda' });
   const setOf = (sign: string) => [640, 1280, 1600].map((width) => `/brand/picture/${sign.repeat(32)}/${width}.webp ${width}w`).join(', ');
-  expect([image.srcset, image.width, image.height, image.loading]).toEqual([setOf('a'), 1600, 600, 'eager']);
+  expect([image.srcset, image.width, image.height, image.getAttribute('loading')]).toEqual([setOf('a'), 1600, 600, 'eager']);
   expect(image.parentElement?.querySelector('source')).toMatchObject({ srcset: setOf('c'), media: '(max-width: 1023px)' });
   switchTheme('light');
   await waitFor(() => expect(image.srcset).toBe(setOf('b')));
