@@ -77,7 +77,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeRollBackContent: 'POST /office/api/content/items/:contentId/roll-back',
   officeMoveContent: 'POST /office/api/content/items/:contentId/move',
   officeSendContentPicture: 'POST /office/api/content/pictures',
-  officeContentPicture: 'GET /office/api/content/pictures/:pictureId',
+  officeContentPicture: 'GET /office/api/content/pictures/:contentPictureId',
   officeWithdrawals: 'GET /office/api/withdrawals',
   officeWithdrawal: 'GET /office/api/withdrawals/:withdrawalId',
   officeApproveWithdrawal: 'POST /office/api/withdrawals/:withdrawalId/approve k',

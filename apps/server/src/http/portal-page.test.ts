@@ -106,8 +106,12 @@ test('a first banner with a picture of its own is drawn with it, in every width 
   expect(image).toContain(`data-light="${set('b')}"`);
   expect(image).toContain('width="1920" height="700"');
   expect(image).toContain('alt="Uma roda &quot;de fogo&quot; &#123;&#123;title}}"');
-  expect(html).toContain(`imagesrcset="${set('a')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(min-width: 1024px)" />`);
-  expect(html).toContain(`imagesrcset="${set('c')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(max-width: 1023px)" />`);
+  expect(html).toContain(
+    `imagesrcset="${set('a')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(min-width: 1024px)" />`,
+  );
+  expect(html).toContain(
+    `imagesrcset="${set('c')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(max-width: 1023px)" />`,
+  );
   expect(html).toContain('<h2>Roda</h2>');
   await app.db.updateTable('content_item').set({ dropped: true }).where('sort', '=', -1).execute();
 });

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { callTable } from '@trevo/contract/table';
-import { type Calls, carouselSizes, type Envelope, firstRequests, pictureAddress, pictureFor, pictureSet, type ResponseOf } from '@trevo/contract';
+import {
+  type Calls,
+  carouselSizes,
+  type Envelope,
+  firstRequests,
+  pictureAddress,
+  pictureFor,
+  pictureSet,
+  type ResponseOf,
+} from '@trevo/contract';
 import { defaultLanguage, type Language, languageOf, languages } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core/app.ts';
@@ -160,7 +169,11 @@ function drawingSight(portal: BuiltPortal, { art }: Banner, isOurs: boolean): Im
  * takes the picture for the light theme where the page has it.
  */
 function photoSight({ pictures, alt }: { readonly pictures: NonNullable<Banner['pictures']>; readonly alt: string }): ImageSight {
-  const [wide, light, narrow] = [pictureFor(pictures, 'dark', false), pictureFor(pictures, 'light', false), pictureFor(pictures, 'dark', true)];
+  const [wide, light, narrow] = [
+    pictureFor(pictures, 'dark', false),
+    pictureFor(pictures, 'light', false),
+    pictureFor(pictures, 'dark', true),
+  ];
   const sources = `srcset="${pictureSet(wide)}" sizes="${carouselSizes}" width="${wide.width}" height="${wide.height}"`;
   const ofLight = light.id === wide.id ? '' : ` data-light="${pictureSet(light)}"`;
   const preload = (picture: typeof wide, media: string) =>

@@ -218,12 +218,13 @@ export const officeContentCalls = {
     }),
     response: z.strictObject({ picture: keptPicture }),
     errors: ['content_full', 'picture_animated', 'picture_too_small', ...pictureFaults],
-    summary: 'Takes a PNG or JPEG in base64 and keeps what we drew of it, in the widths the portal needs; nothing shows it before a version does',
+    summary:
+      'Takes a PNG or JPEG in base64 and keeps what we drew of it, in the widths the portal needs; nothing shows it before a version does',
   }),
   officeContentPicture: defineCall({
     ...reading,
-    path: '/office/api/content/pictures/:pictureId',
-    request: z.strictObject({ pictureId }),
+    path: '/office/api/content/pictures/:contentPictureId',
+    request: z.strictObject({ contentPictureId: pictureId }),
     response: z.strictObject({ type: z.literal('image/webp'), data: z.string() }),
     errors: ['not_found'],
     summary: 'A picture of content as the portal shows it, in base64',

@@ -43,7 +43,11 @@ export function pictureAt(slot: PictureSlot, isCarousel: boolean): PicturePlace 
 }
 
 /** The picture for a screen and a theme: the nearest of those that are given. */
-export function pictureFor({ wide, narrow, wideLight, narrowLight }: KeptPictures, theme: 'dark' | 'light', isNarrow: boolean): KeptPicture {
+export function pictureFor(
+  { wide, narrow, wideLight, narrowLight }: KeptPictures,
+  theme: 'dark' | 'light',
+  isNarrow: boolean,
+): KeptPicture {
   const ofWide = theme === 'light' ? (wideLight ?? wide) : wide;
   return isNarrow ? ((theme === 'light' ? narrowLight : null) ?? narrow ?? ofWide) : ofWide;
 }

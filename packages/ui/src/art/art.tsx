@@ -34,7 +34,13 @@ export function Art({ image, loading, fetchPriority = 'auto' }: ArtProps) {
   return (
     <picture className="photo">
       {narrow === undefined ? null : (
-        <source media="(max-width: 1023px)" srcSet={narrow.srcSet ?? narrow.src} sizes={sizes} width={narrow.width} height={narrow.height} />
+        <source
+          media="(max-width: 1023px)"
+          srcSet={narrow.srcSet ?? narrow.src}
+          sizes={sizes}
+          width={narrow.width}
+          height={narrow.height}
+        />
       )}
       {/* In this order: a browser begins to fetch when it reads the address. */}
       <img {...rest} width={wide.width} height={wide.height} sizes={sizes} srcSet={wide.srcSet} src={wide.src} alt={alt} />

@@ -19,7 +19,12 @@ const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
     part('alt'),
   ],
   announcement: article,
-  promotion: [part('title'), part('summary', { look: 'area', needed: true }), part('content', { look: 'prose', needed: true }), part('alt')],
+  promotion: [
+    part('title'),
+    part('summary', { look: 'area', needed: true }),
+    part('content', { look: 'prose', needed: true }),
+    part('alt'),
+  ],
   help: article,
   footer: [part('description', { look: 'area', needed: true })],
   message: article,

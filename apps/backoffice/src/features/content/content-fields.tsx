@@ -87,7 +87,12 @@ function BannerFields({ content, choices, change }: Props<'banner'>) {
           onChange={({ target }) => set({ url: target.value })}
         />
       ) : null}
-      <Look {...{ content }} isCarousel={group === 'w_home'} onArt={(next) => set({ art: next })} onPictures={(pictures) => set({ pictures })} />
+      <Look
+        {...{ content }}
+        isCarousel={group === 'w_home'}
+        onArt={(next) => set({ art: next })}
+        onPictures={(pictures) => set({ pictures })}
+      />
       <Audience whos={['A', 'B']} audience={audience} onAudience={(next) => set({ audience: next })} />
     </>
   );

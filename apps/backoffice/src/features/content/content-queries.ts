@@ -24,7 +24,7 @@ export const contentVersion = (contentId: string, version: number) =>
 export const contentPicture = (pictureId: string) =>
   queryOptions({
     queryKey: ['content-picture', pictureId],
-    queryFn: () => callOffice('officeContentPicture', { pictureId }),
+    queryFn: () => callOffice('officeContentPicture', { contentPictureId: pictureId }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -31,7 +31,10 @@ const pictured: typeof bannerShown = {
 };
 const answers = {
   ...contentAnswers,
-  officeContentPicture: ({ pictureId }: { readonly pictureId: string }) => ({ type: 'image/webp' as const, data: btoa(pictureId) }),
+  officeContentPicture: ({ contentPictureId }: { readonly contentPictureId: string }) => ({
+    type: 'image/webp' as const,
+    data: btoa(contentPictureId),
+  }),
   officeSendContentPicture: ({ place }: { readonly place: string }) => ({ picture: place === 'narrow' ? narrow : wide }),
   officeWriteContent: { contentId, version: 4, faults: [], missing: [] },
 };
@@ -96,7 +99,7 @@ test('a refusal stands at its picture in the server’s words, and a file that i
     may,
     answers: { ...answers, officeSendContentPicture: () => refusal('picture_too_small', words) },
   });
-  const field = (await screen.findByLabelText(t('office.content.slot.wide'))) as HTMLInputElement;
+  const field = await screen.findByLabelText<HTMLInputElement>(t('office.content.slot.wide'));
   await user.upload(field, png('pequena.png'));
   expect(await screen.findByText(words)).toBeTruthy();
   await user.upload(field, png('grande.png', 5 * 1024 ** 2 + 1));

@@ -74,7 +74,9 @@ function PictureField({ slot, isCarousel, picture, onPicture }: FieldProps) {
         <div className="content-picture">
           {picture === null ? null : <KeptImage picture={picture} alt={label} />}
           <span className={buttonClass({ size: 'sm' }, 'content-file')}>
-            <span aria-hidden="true">{t(send.isPending ? 'office.busy' : picture === null ? 'office.content.pictureChoose' : 'office.content.pictureOther')}</span>
+            <span aria-hidden="true">
+              {t(send.isPending ? 'office.busy' : picture === null ? 'office.content.pictureChoose' : 'office.content.pictureOther')}
+            </span>
             <input
               {...wiring}
               type="file"

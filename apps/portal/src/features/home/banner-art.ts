@@ -27,7 +27,5 @@ type Shown = Pick<BannerItem, 'alt' | 'art' | 'pictures'>;
 export function useBannerArt(sizes: string): (banner: Shown) => ArtImage {
   const theme = useStore($theme);
   return ({ art, alt, pictures }) =>
-    pictures === null
-      ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt))
-      : photoOf({ pictures, alt }, theme, sizes);
+    pictures === null ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt)) : photoOf({ pictures, alt }, theme, sizes);
 }

@@ -15,7 +15,5 @@ const sizes = '(max-width: 1023px) 100vw, 320px';
 export function usePromotionArt(): (promotion: Pick<Promotion, 'alt' | 'art' | 'pictures'>) => ArtImage {
   const theme = useStore($theme);
   return ({ art, alt, pictures }) =>
-    pictures === null
-      ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt))
-      : photoOf({ pictures, alt }, theme, sizes);
+    pictures === null ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt)) : photoOf({ pictures, alt }, theme, sizes);
 }

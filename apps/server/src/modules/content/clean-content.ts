@@ -16,7 +16,9 @@ export function cleanContent<B extends ContentBody>(body: B): B {
 }
 
 function cleanText(text: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([part, words = '']) => [part, part === prose ? cleanProse(words) : plainText(words)]));
+  return Object.fromEntries(
+    Object.entries(text).map(([part, words = '']) => [part, part === prose ? cleanProse(words) : plainText(words)]),
+  );
 }
 
 /** Markup without a word in it says nothing. */

@@ -1,4 +1,12 @@
-import { type ContentBody, type contentFaultWords, contentArts, type KeptPicture, pictureAt, pictureSizes, pictureSlots } from '@trevo/contract';
+import {
+  type ContentBody,
+  type contentFaultWords,
+  contentArts,
+  type KeptPicture,
+  pictureAt,
+  pictureSizes,
+  pictureSlots,
+} from '@trevo/contract';
 import { isLanguage, type Language } from '@trevo/i18n';
 import type { Banner, BodyOf } from './content.ts';
 

@@ -2,7 +2,19 @@ import { loadImage } from '@napi-rs/canvas';
 import { type ContentBody, type KeptPicture, pictureAddress, pictureSizes, widthsOf } from '@trevo/contract';
 import { dayMs } from '@trevo/kernel';
 import { describe, expect, test } from 'vitest';
-import { bannerIn, end, harness, newWriter, promotionIn, publish, published, rollBack, useContentDesk, write, writer } from '../../../test/content-desk.ts';
+import {
+  bannerIn,
+  end,
+  harness,
+  newWriter,
+  promotionIn,
+  publish,
+  published,
+  rollBack,
+  useContentDesk,
+  write,
+  writer,
+} from '../../../test/content-desk.ts';
 import { jpegFile, pngChunk, pngFile } from '../../../test/picture-files.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
@@ -25,7 +37,10 @@ const none = { narrow: null, wideLight: null, narrowLight: null };
 /** A banner of the carousel with pictures, and with words for who does not see them. */
 const shownIn = (title: string, pictures: object, alt = 'Uma roda de fogo'): ContentBody => {
   const banner = bannerIn(title, { group: 'w_home', pictures: { wide: null, ...none, ...pictures } as never });
-  return { ...banner, texts: Object.fromEntries(Object.entries(banner.texts).map(([language, text]) => [language, { ...text, alt }])) } as ContentBody;
+  return {
+    ...banner,
+    texts: Object.fromEntries(Object.entries(banner.texts).map(([language, text]) => [language, { ...text, alt }])),
+  } as ContentBody;
 };
 const bannersOut = async () => {
   const { banners } = valueOf(await harness.call('announcements', { types: 'B', language: 'PT' }, { merchant: 'trevo' }));
@@ -50,7 +65,7 @@ describe('a picture that is sent', () => {
       const image = await loadImage(answer.rawPayload);
       expect([image.width, image.height]).toEqual([width, (width * 900) / 2400]);
     }
-    const shown = valueOf(await harness.call('officeContentPicture', { pictureId: picture.id }, writer));
+    const shown = valueOf(await harness.call('officeContentPicture', { contentPictureId: picture.id }, writer));
     expect(Buffer.from(shown.data, 'base64').equals((await fileAt(pictureAddress(picture.id, 1920))).rawPayload)).toBe(true);
     const [line] = await readAudit(harness.app.db, harness.trevo, { subjectId: harness.trevo, limit: 1 });
     expect(line).toMatchObject({ action: 'content.picture', detail: { picture } });
@@ -71,12 +86,22 @@ describe('a picture that is sent', () => {
   test.each([
     ['what is no picture', Buffer.from('GIF89a is none'), 'wide', 'picture_type_not_accepted'],
     ['a picture that was cut off', pngFile(1300, 500, green).subarray(0, 900), 'wide', 'picture_unreadable'],
-    ['one that moves', pngFile(1300, 500, green, { extra: [pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))] }), 'wide', 'picture_animated'],
+    [
+      'one that moves',
+      pngFile(1300, 500, green, { extra: [pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))] }),
+      'wide',
+      'picture_animated',
+    ],
     ['one too narrow for home', pngFile(1199, 500, green), 'wide', 'picture_too_small'],
     ['one too low for home once it is fitted', pngFile(3000, 500, green), 'wide', 'picture_too_small'],
     ['one too small for a phone', pngFile(639, 500, green), 'narrow', 'picture_too_small'],
     ['one too small for a card', pngFile(480, 269, green), 'card', 'picture_too_small'],
-    ['one of more than 5 MB', pngFile(1300, 500, green, { extra: [pngChunk('tEXt', Buffer.alloc(5 * 1024 ** 2))] }), 'wide', 'picture_too_large'],
+    [
+      'one of more than 5 MB',
+      pngFile(1300, 500, green, { extra: [pngChunk('tEXt', Buffer.alloc(5 * 1024 ** 2))] }),
+      'wide',
+      'picture_too_large',
+    ],
     ['one of more pixels than anybody needs', pngFile(16_385, 10, green), 'wide', 'picture_too_many_pixels'],
   ] as const)('%s is refused', async (_what, file, place, code) => {
     const answer = await send(file, place);
@@ -100,12 +125,16 @@ describe('a picture that is sent', () => {
 
 test('a picture of one brand is served at no host of another, shown to none of its operators, and stands in none of its banners', async () => {
   const picture = await sent(fresh(1300, 500));
-  await harness.app.db.updateTable('merchant').set({ hosts: ['pictures.sabia.example'] }).where('id', '=', harness.sabia).execute();
+  await harness.app.db
+    .updateTable('merchant')
+    .set({ hosts: ['pictures.sabia.example'] })
+    .where('id', '=', harness.sabia)
+    .execute();
   forgetMerchants(harness.app);
   expect(await isKept(picture)).toBe(true);
   expect((await fileAt(pictureAddress(picture.id, 1300), 'pictures.sabia.example')).statusCode).toBe(404);
   const other = await signOperatorIn(harness, 'content', 'sabia');
-  expect(codeOf(await harness.call('officeContentPicture', { pictureId: picture.id }, other))).toBe('not_found');
+  expect(codeOf(await harness.call('officeContentPicture', { contentPictureId: picture.id }, other))).toBe('not_found');
   const draft = valueOf(await write(shownIn('Alheia', { wide: picture }), {}, other));
   expect(draft.faults).toContainEqual({ at: 'fields.pictures.wide', why: 'unknown' });
 });
@@ -155,7 +184,12 @@ test('versions of before there were pictures stand as they stood', async () => {
 
 describe('a picture that nothing names', () => {
   test('goes some days after it was sent, and one that a version names stays: drafts, old versions and what is over as well', async () => {
-    const [free, drafted, old, now] = [await sent(fresh(1300, 500)), await sent(fresh(1300, 500)), await sent(fresh(1300, 500)), await sent(fresh(1300, 500))];
+    const [free, drafted, old, now] = [
+      await sent(fresh(1300, 500)),
+      await sent(fresh(1300, 500)),
+      await sent(fresh(1300, 500)),
+      await sent(fresh(1300, 500)),
+    ];
     valueOf(await write(shownIn('Rascunho', { wide: drafted })));
     const contentId = await published(shownIn('Antes', { wide: old }));
     valueOf(await write(shownIn('Depois', { wide: now }), { contentId, from: 1 }));
@@ -194,7 +228,10 @@ describe('a picture that nothing names', () => {
     const picture = await sent(file);
     harness.clock.advance(8 * dayMs);
     await newWriter();
-    const [{ value }] = await Promise.all([write(shownIn('Agora', { wide: picture })).then((answer) => ({ value: valueOf(answer) })), sweep()]);
+    const [{ value }] = await Promise.all([
+      write(shownIn('Agora', { wide: picture })).then((answer) => ({ value: valueOf(answer) })),
+      sweep(),
+    ]);
     // Either it was there and stays, or it had gone and the version says so.
     const there = await isKept(picture);
     expect(value.faults).toEqual(there ? [] : [{ at: 'fields.pictures.wide', why: 'unknown' }]);

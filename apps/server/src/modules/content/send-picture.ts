@@ -51,9 +51,9 @@ async function nameKnown(tx: Parameters<typeof namePictures>[0], { app, merchant
 /** A picture as the portal shows it, for the preview of who writes. */
 export async function showPicture(
   { app, merchant }: CallContext,
-  { pictureId }: InputOf<Calls['officeContentPicture']>,
+  { contentPictureId }: InputOf<Calls['officeContentPicture']>,
 ): Promise<Outcome<ResponseOf<Calls['officeContentPicture']>, 'not_found'>> {
-  const picture = await findPicture(app.db, merchant.id, pictureId);
+  const picture = await findPicture(app.db, merchant.id, contentPictureId);
   const copy = picture === null ? null : await readCopy(app.db, merchant.id, picture.id, picture.width);
   return copy === null ? refuse('not_found') : ok({ type: 'image/webp', data: copy.toString('base64') });
 }

@@ -61,10 +61,7 @@ function fitted({ width, height }: PagePictureUse['least'], to: number): PagePic
   return { width: to, height: Math.floor((height * to) / width + 1e-6) };
 }
 
-function tooSmallFor(
-  { width, height }: PagePictureUse['least'],
-  least: PagePictureUse['least'],
-): CallRefusal<'picture_too_small'> | null {
+function tooSmallFor({ width, height }: PagePictureUse['least'], least: PagePictureUse['least']): CallRefusal<'picture_too_small'> | null {
   if (width >= least.width && height >= least.height) return null;
   const values = { width: String(width), height: String(height), leastWidth: String(least.width), leastHeight: String(least.height) };
   return { ...refuse('picture_too_small', 'data'), values };

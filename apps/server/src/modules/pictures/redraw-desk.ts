@@ -72,7 +72,10 @@ export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: O
 }
 
 /** One picture in one process. Whatever happens to the process, this resolves. */
-async function redraw({ file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: Order, bounds: RedrawLimits): Promise<Redrawn> {
+async function redraw(
+  { file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: Order,
+  bounds: RedrawLimits,
+): Promise<Redrawn> {
   const { content, ...head } = file;
   const { memoryBytesMax, cpuMsMax } = bounds;
   const bytesMax = Math.min(keptBytesMax, bounds.keptBytesMax);
