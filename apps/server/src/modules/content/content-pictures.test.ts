@@ -30,17 +30,15 @@ let shade = 0;
 const fresh = (width: number, height: number) => pngFile(width, height, [20, 120, (shade += 1)]);
 const send = (file: Buffer, place: 'card' | 'narrow' | 'wide' = 'wide', as = writer) =>
   harness.call('officeSendContentPicture', { place, data: file.toString('base64') }, as);
-const sent = async (file: Buffer, place?: 'card' | 'narrow' | 'wide') => valueOf(await send(file, place)).picture as KeptPicture;
+const sent = async (file: Buffer, place?: 'card' | 'narrow' | 'wide') => valueOf(await send(file, place)).picture;
 const fileAt = (url: string, host = 'trevo.example') => harness.server.inject({ url, headers: { host } });
 const isKept = async ({ id, width }: KeptPicture) => (await fileAt(pictureAddress(id, width))).statusCode === 200;
 const none = { narrow: null, wideLight: null, narrowLight: null };
 /** A banner of the carousel with pictures, and with words for who does not see them. */
 const shownIn = (title: string, pictures: object, alt = 'Uma roda de fogo'): ContentBody => {
   const banner = bannerIn(title, { group: 'w_home', pictures: { wide: null, ...none, ...pictures } as never });
-  return {
-    ...banner,
-    texts: Object.fromEntries(Object.entries(banner.texts).map(([language, text]) => [language, { ...text, alt }])),
-  } as ContentBody;
+  const texts = Object.fromEntries(Object.entries(banner.texts).map(([language, text]) => [language, { ...text, alt }]));
+  return { ...banner, texts } as ContentBody;
 };
 const bannersOut = async () => {
   const { banners } = valueOf(await harness.call('announcements', { types: 'B', language: 'PT' }, { merchant: 'trevo' }));
