@@ -6,7 +6,7 @@ import { officeSubjects } from '../packages/contract/src/index.ts';
 import { ROOT } from './launcher/root.mjs';
 
 /** A picture never changes. */
-const pictures = new Set(['proof', 'activity-image', 'service-picture']);
+const pictures = new Set(['proof', 'activity-image', 'service-picture', 'content-picture']);
 const features = join(ROOT, 'apps/backoffice/src/features');
 
 test('every answer of the back office belongs to a subject, so that nothing on the screen grows old', () => {

@@ -3,6 +3,7 @@ import type { Language } from '@trevo/i18n';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../apps/server/src/db/transaction.ts';
+import { pngFile } from '../../apps/server/test/picture-files.ts';
 import { type Banner, publishBanner } from '../../apps/server/src/modules/content/index.ts';
 import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
@@ -152,6 +153,70 @@ test('an operator writes a banner and an announcement in two languages, looks at
   });
   expect(desk.faults).toEqual([]);
   await desk.leave();
+});
+
+const photo = {
+  PT: { tab: 'Foto', eyebrow: 'No domingo', title: 'A foto da casa', text: 'Um campo inteiro.', action: '', alt: 'Um campo de trevos' },
+  EN: { tab: 'Photo', eyebrow: 'On Sunday', title: 'The photo of the house', text: 'A whole field.', action: '', alt: 'A field of clover' },
+} as const;
+
+test('pictures that an operator sends are refused in words, looked at in each language, theme and screen, and seen at home, on a phone by its own', async () => {
+  const ownWords = [...names, ...Object.values(photo).flatMap((texts) => Object.values<string>(texts)), 'PNG', 'JPG', 'MB'];
+  const desk = await visitOffice(browser, house, { language: 'PT', width: 1920, names: ownWords });
+  await signIn(desk, await house.newOperator('content', renata));
+  const { page, words } = desk;
+  const { office } = words;
+  const part = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${office(`office.content.part.${name}`)}( |$)`) });
+  const preview = page.getByRole('region', { name: office('office.content.preview') });
+  const slot = (name: string) => page.getByLabel(office(`office.content.slot.${name}`), { exact: true });
+  const put = (name: string, width: number, height: number, blue: number) =>
+    slot(name).setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: pngFile(width, height, [20, 110, blue]) });
+
+  await enterRoom(desk, 'content');
+  await page.getByRole('button', { name: office('office.content.new.banner') }).click();
+  await put('wide', 300, 200, 40);
+  await page.getByText(/300 × 200/).waitFor();
+  await put('wide', 2000, 800, 40);
+  await page.getByRole('img', { name: office('office.content.slot.wide') }).waitFor();
+  await put('narrow', 800, 800, 90);
+  await page.getByRole('img', { name: office('office.content.slot.narrow'), exact: true }).waitFor();
+  for (const language of ['PT', 'EN'] as const) {
+    await page.getByRole('radio', { name: new RegExp(`^${language}`) }).click();
+    for (const [name, text] of Object.entries(photo[language])) await part(name).fill(text);
+    await preview.getByRole('img', { name: photo[language].alt }).waitFor();
+  }
+  await picture(desk, 'pictures-1920');
+  expect(await axeFaults(page)).toEqual([]);
+  await preview.getByRole('radio', { name: office('office.content.screen.phone') }).click();
+  await picture(desk, 'pictures-phone-1920');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await picture(desk, 'pictures-1280');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await saveAndPublish(desk);
+  // The browser notes the one that was refused.
+  expect(desk.faults).toEqual([expect.stringMatching(/400 .*content\/pictures/)]);
+  await desk.leave();
+
+  for (const language of ['PT', 'EN'] as const)
+    for (const width of [1280, 390]) {
+      const visit = await visitPortal(browser, house.url, language, { width, names: ownWords, readsAnnouncements: true });
+      await visit.page.goto('/');
+      await visit.page.keyboard.press('Escape');
+      const { tab, alt } = photo[language];
+      await visit.page.locator('.htabs').getByRole('button', { name: tab }).click();
+      const image = visit.page.getByRole('img', { name: alt });
+      await image.waitFor();
+      const shown = await image.evaluate(async (element: HTMLImageElement) => {
+        await element.decode();
+        return { address: new URL(element.currentSrc).pathname, ratio: element.naturalWidth / element.naturalHeight };
+      });
+      expect(shown).toMatchObject({ address: expect.stringMatching(/^\/brand\/picture\/[0-9a-f]{32}\/\d+\.webp$/) });
+      // The phone has the square one.
+      expect(shown.ratio).toBeCloseTo(width === 390 ? 1 : 2.5, 1);
+      await picture(visit, `photo-${language}-${width}`);
+      expect(visit.faults).toEqual([]);
+      await visit.leave();
+    }
 });
 
 test('[S3.ENT.11] a banner stands in the side menu, at the log-in, at the registration and at the forgotten password, and leads on from there', async () => {

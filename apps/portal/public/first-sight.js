@@ -10,6 +10,11 @@ try {
     localStorage.getItem('sideCollapsed') === null &&
     !matchMedia('(max-width: 1023px)').matches &&
     !new URLSearchParams(location.search).has('token');
+  if (first instanceof HTMLTemplateElement && theme === 'light') {
+    /** @type {HTMLImageElement | null} */
+    const image = first.content.querySelector('img[data-light]');
+    if (image !== null) image.srcset = image.dataset.light ?? '';
+  }
   if (first instanceof HTMLTemplateElement && isNewcomer) document.getElementById('root')?.append(first.content);
 } catch (error) {
   document.documentElement.dataset.themeFault = String(error);

@@ -243,7 +243,10 @@ function readFirebase(env: Readonly<Record<string, string | undefined>>): Fireba
   return { project, issuer: `https://securetoken.google.com/${project}`, keysUrl, web };
 }
 
-/** `TREVO_GEETEST=1` is the service itself; `TREVO_GEETEST_URL` another that speaks as it does, with its script under `/v4/gt4.js`. */
+/**
+ * `TREVO_GEETEST=1` is the service itself; `TREVO_GEETEST_URL` another that speaks as it does, with its script under `/v4/gt4.js`. Hosts: what GeeTest's own
+ * gt4.js names as `apiServers` and `staticServers`.
+ */
 function readGeetest(env: Readonly<Record<string, string | undefined>>): GeetestSettings | null {
   const url = readUrl(env, 'TREVO_GEETEST_URL', ['https:', 'http:']);
   if (url !== null) {
@@ -255,7 +258,8 @@ function readGeetest(env: Readonly<Record<string, string | undefined>>): Geetest
   return {
     url: 'https://gcaptcha4.geetest.com',
     script: 'https://static.geetest.com/v4/gt4.js',
-    origins: ['https://*.geetest.com', 'https://*.geevisit.com'],
+    // The script asks gcaptcha4 and static of the first two, and gcaptcha4 of the third after them.
+    origins: ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com'],
   };
 }
 

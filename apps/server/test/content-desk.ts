@@ -15,10 +15,13 @@ export function useContentDesk(): void {
     harness = await startHarness();
     await openStudio(harness);
   });
-  beforeEach(async () => {
-    writer = await signOperatorIn(harness, 'content');
-  });
+  beforeEach(newWriter);
   afterAll(() => harness.close());
+}
+
+/** After days a session of before is over. */
+export async function newWriter(): Promise<void> {
+  writer = await signOperatorIn(harness, 'content');
 }
 
 export const reason = 'Asked for by the brand';

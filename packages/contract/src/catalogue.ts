@@ -12,7 +12,7 @@ import { memberErrors } from './calls/member-errors.ts';
 import { officeErrors } from './calls/office-errors.ts';
 import { passkeyErrors } from './calls/passkey-errors.ts';
 import { pgeErrors } from './calls/pge-errors.ts';
-import { pictureErrors } from './calls/picture-errors.ts';
+import { artErrors, pictureErrors } from './calls/picture-errors.ts';
 import { protectionErrors } from './calls/protection-errors.ts';
 import { recoveryErrors } from './calls/recovery-errors.ts';
 import { rewardErrors } from './calls/reward-errors.ts';
@@ -31,6 +31,7 @@ export const errors = {
   ...identityErrors,
   ...cashierErrors,
   ...pictureErrors,
+  ...artErrors,
   ...catalogueErrors,
   ...pgeErrors,
   ...crashErrors,

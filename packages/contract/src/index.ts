@@ -16,6 +16,22 @@ export {
   linkageTypes,
   socialChannels,
 } from './calls/content-fields.ts';
+export {
+  carouselSizes,
+  type KeptPicture,
+  type KeptPictures,
+  pictureAddress,
+  pictureAt,
+  pictureFor,
+  type PicturePlace,
+  picturesMax,
+  pictureSet,
+  pictureSizes,
+  type PictureSlot,
+  pictureSlots,
+  pictureWidths,
+  widthsOf,
+} from './calls/picture-fields.ts';
 export { ownServicePath, serviceAddressOf, serviceEntryLimits, type ServiceKind, serviceKinds } from './service-address.ts';
 export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';

@@ -80,6 +80,8 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeEndContent: 'POST /office/api/content/items/:contentId/end',
   officeRollBackContent: 'POST /office/api/content/items/:contentId/roll-back',
   officeMoveContent: 'POST /office/api/content/items/:contentId/move',
+  officeSendContentPicture: 'POST /office/api/content/pictures',
+  officeContentPicture: 'GET /office/api/content/pictures/:contentPictureId',
   officeWithdrawals: 'GET /office/api/withdrawals',
   officeWithdrawal: 'GET /office/api/withdrawals/:withdrawalId',
   officeApproveWithdrawal: 'POST /office/api/withdrawals/:withdrawalId/approve k',

@@ -13,7 +13,7 @@ import { createServer } from './server.ts';
 
 const portal = {
   template:
-    '<html lang="pt-BR"><head></head><!--first-sight--><template><img src="{{image}}"><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
+    '<html lang="pt-BR"><head></head><!--first-sight--><template><img src="{{image}}" alt=""><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
   files: {
     '../../packages/ui/assets/art/welcome.svg': { file: 'assets/welcome-1.svg' },
     '../../packages/i18n/catalogues/pt/portal.json': { file: 'assets/portal-1.js' },
@@ -84,9 +84,36 @@ test.each(['/', '/?ref=1', '/index', '/index.html', '/home'])(
 
 test('the home page comes with its first banner drawn, picture and wording on their way', async () => {
   const { html } = await open('/');
-  expect(html).toContain('<img src="/assets/welcome-1.svg"><b>Bem-vindo ao Trevo</b><h2>A quarta folha é sua.</h2>');
+  expect(html).toContain('<img src="/assets/welcome-1.svg" alt=""><b>Bem-vindo ao Trevo</b><h2>A quarta folha é sua.</h2>');
   expect(html).toContain('href="/assets/welcome-1.svg" /></head>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/portal-1.js" />');
+});
+
+test('a first banner with a picture of its own is drawn with it, in every width and for both themes; a phone fetches its own', async () => {
+  const [wide, light, narrow] = ['a', 'b', 'c'].map((sign) => ({ id: sign.repeat(32), width: 1920, height: 700 }));
+  const texts = { PT: { tab: 'T', eyebrow: 'Hoje', title: 'Roda', text: 'Gira.', action: '', alt: 'Uma roda "de fogo" {{title}}' } };
+  const { app, trevo } = harness;
+  await inTransaction(app.db, async (tx) => {
+    const fields = { group: 'w_home', linkageType: 'NONE', url: '', art: 'welcome', audience: ['B'] } as const;
+    const pictures = { wide, narrow, wideLight: light, narrowLight: null } as never;
+    const banner = { ...fields, id: app.newId('banner'), pictures, texts };
+    await publishBanner({ app, tx, merchantId: trevo, actor: { kind: 'system', id: 'test' } }, banner, -1);
+  });
+  const { html } = await open('/');
+  const set = (sign: string) => [640, 1280, 1920].map((width) => `/brand/picture/${sign.repeat(32)}/${width}.webp ${width}w`).join(', ');
+  const [image = ''] = /<picture class="photo">.*?<\/picture>/s.exec(html) ?? [];
+  expect(image).toContain(`srcset="${set('a')}"`);
+  expect(image).toContain(`data-light="${set('b')}"`);
+  expect(image).toContain('width="1920" height="700"');
+  expect(image).toContain('alt="Uma roda &quot;de fogo&quot; &#123;&#123;title}}"');
+  expect(html).toContain(
+    `imagesrcset="${set('a')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(min-width: 1024px)" />`,
+  );
+  expect(html).toContain(
+    `imagesrcset="${set('c')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(max-width: 1023px)" />`,
+  );
+  expect(html).toContain('<h2>Roda</h2>');
+  await app.db.updateTable('content_item').set({ dropped: true }).where('sort', '=', -1).execute();
 });
 
 test.each([

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { callTable } from '@trevo/contract/table';
-import { type Calls, type Envelope, firstRequests, type ResponseOf } from '@trevo/contract';
+import {
+  type Calls,
+  carouselSizes,
+  type Envelope,
+  firstRequests,
+  pictureAddress,
+  pictureFor,
+  pictureSet,
+  type ResponseOf,
+} from '@trevo/contract';
 import { defaultLanguage, type Language, languageOf, languages } from '@trevo/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core/app.ts';
@@ -130,17 +139,57 @@ function firstSight(
   const banner = announcements?.banners.find(({ groupName }) => groupName === 'w_home');
   const html = sight.exec(portal.template)?.[0];
   if (banner === undefined || html === undefined) return undefined;
-  const { art, title, text, eyebrow } = banner;
-  const image = art.startsWith('/')
-    ? imageCdns.length === 0
-      ? art
-      : undefined
-    : fileOf(portal, `../../packages/ui/assets/art/${art}.svg`);
-  if (image === undefined || eyebrow === '' || title === '' || text === '') return undefined;
-  const parts: Readonly<Record<string, string>> = { image, title, text, eyebrow };
+  const { title, text, eyebrow, pictures } = banner;
+  const isOurs = imageCdns.length === 0;
+  const shown = pictures === null ? drawingSight(portal, banner, isOurs) : isOurs ? photoSight({ pictures, alt: banner.alt }) : undefined;
+  if (shown === undefined || eyebrow === '' || title === '' || text === '') return undefined;
+  const parts: Readonly<Record<string, string>> = { title, text, eyebrow };
+  const withImage = html.replace(/<img\b[^>]*\{\{image\}\}[^>]*>/, (tag) => shown.image(tag));
   return {
-    html: html.replaceAll(/\{\{(\w+)\}\}/g, (_whole, part: string) => escaped(parts[part] ?? '')),
+    html: withImage.replaceAll(/\{\{(\w+)\}\}/g, (_whole, part: string) => escaped(parts[part] ?? '')),
+    preload: shown.preload,
+  };
+}
+
+type Banner = Announcements['banners'][number];
+/** How the place of the picture is filled, and what fetches it beforehand. */
+type ImageSight = { readonly image: (tag: string) => string; readonly preload: string };
+
+function drawingSight(portal: BuiltPortal, { art }: Banner, isOurs: boolean): ImageSight | undefined {
+  const image = art.startsWith('/') ? (isOurs ? art : undefined) : fileOf(portal, `../../packages/ui/assets/art/${art}.svg`);
+  if (image === undefined) return undefined;
+  return {
+    image: (tag) => tag.replace('{{image}}', () => escaped(image)),
     preload: `<link rel="preload" as="image" fetchpriority="high" href="${escaped(image)}" />`,
+  };
+}
+
+/**
+ * What `Art` of packages/ui makes of a photo on a wide screen, where alone the first sight is shown; a phone fetches its own beforehand. `first-sight.js`
+ * takes the picture for the light theme where the page has it.
+ */
+function photoSight({ pictures, alt }: { readonly pictures: NonNullable<Banner['pictures']>; readonly alt: string }): ImageSight {
+  const [wide, light, narrow] = [
+    pictureFor(pictures, 'dark', false),
+    pictureFor(pictures, 'light', false),
+    pictureFor(pictures, 'dark', true),
+  ];
+  const sources = `srcset="${pictureSet(wide)}" sizes="${carouselSizes}" width="${wide.width}" height="${wide.height}"`;
+  const ofLight = light.id === wide.id ? '' : ` data-light="${pictureSet(light)}"`;
+  const preload = (picture: typeof wide, media: string) =>
+    `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${pictureSet(picture)}" imagesizes="${carouselSizes}"${media} />`;
+  return {
+    image: (tag) => {
+      const filled = tag
+        .replace('{{image}}', pictureAddress(wide.id, wide.width))
+        .replace(/ alt="[^"]*"/, () => ` alt="${escaped(alt).replaceAll('{', '&#123;')}"`)
+        .replace('<img', `<img ${sources}${ofLight}`);
+      return `<picture class="photo">${filled}</picture>`;
+    },
+    preload:
+      narrow.id === wide.id
+        ? preload(wide, '')
+        : preload(wide, ' media="(min-width: 1024px)"') + preload(narrow, ' media="(max-width: 1023px)"'),
   };
 }
 

@@ -13,6 +13,7 @@ import { fillBonus } from './fill-bonus.ts';
 import { fillBrand } from './fill-brand.ts';
 import { fillCashier } from './fill-cashier.ts';
 import { fillCaptcha } from './fill-captcha.ts';
+import { fillContent } from './fill-content.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { fillCosts } from './fill-costs.ts';
 import { fillJackpot } from './fill-jackpot.ts';
@@ -79,6 +80,7 @@ export async function fillState(harness: Harness): Promise<KeptFacts> {
   await fillCosts(harness, plain);
   await fillAgentSettings(harness);
   await fillBrand(harness, operator);
+  await fillContent(harness);
   // What is settled from here on waits to be reckoned.
   const lottery = await fillLottery(harness);
   await fillLotteryLimits(harness);

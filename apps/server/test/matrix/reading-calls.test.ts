@@ -81,6 +81,7 @@ function requestOf(name: CallName, record: CallRecord): Record<string, unknown> 
     as: 'holder',
     conversationId: app.newId('conversation'),
     pictureId: app.newId('servicePicture'),
+    contentPictureId: '0'.repeat(32),
     ...(name === 'creditInputs' ? { page: 1 } : {}),
   };
   const { required = [] } = toJSONSchema(record.request, { io: 'input', unrepresentable: 'any' }) as { required?: string[] };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayIn, textIn } from '../fields.ts';
+import { keptPictures } from './picture-fields.ts';
 
 /** Where a banner stands (Spec §3 Banner). */
 export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget'] as const;
@@ -48,6 +49,7 @@ export const contentLimits = {
   title: 90,
   text: 200,
   action: 30,
+  alt: 160,
   summary: 240,
   content: 20_000,
   description: 600,
@@ -59,6 +61,10 @@ export const contentLimits = {
 const word = (name: keyof typeof contentLimits) => textIn(0, contentLimits[name]);
 const inLanguages = <S extends z.ZodMiniType>(text: S) => z.record(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid' })), text);
 const article = { title: word('title'), content: word('content') };
+/** Versions of before pictures could be sent have neither. */
+const pictures = z.optional(z.nullable(keptPictures));
+/** What the pictures show, for who does not see them. */
+const alt = z.optional(word('alt'));
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/, { error: 'invalid' }));
 const many = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.array(z.enum(values)).check(z.minLength(1, { error: 'required' }), z.maxLength(values.length));
@@ -74,12 +80,14 @@ export const contentBody = z.discriminatedUnion('kind', [
       group: z.enum(bannerGroups),
       linkageType: z.enum(linkageTypes),
       url: word('url'),
+      /** Shown where there are no pictures. */
       art: textIn(1, 200),
+      pictures,
       /** A: members and agents. B: who has no account. */
       audience: many(['A', 'B']),
     }),
     texts: inLanguages(
-      z.strictObject({ tab: word('tab'), eyebrow: word('eyebrow'), title: word('title'), text: word('text'), action: word('action') }),
+      z.strictObject({ tab: word('tab'), eyebrow: word('eyebrow'), title: word('title'), text: word('text'), action: word('action'), alt }),
     ),
   }),
   z.strictObject({
@@ -101,8 +109,9 @@ export const contentBody = z.discriminatedUnion('kind', [
       code,
       kind: z.string().check(z.regex(/^[A-Z][A-Z_]{0,23}$/, { error: 'invalid' })),
       art: textIn(1, 200),
+      pictures,
     }),
-    texts: inLanguages(z.strictObject({ ...article, summary: word('summary') })),
+    texts: inLanguages(z.strictObject({ ...article, summary: word('summary'), alt })),
   }),
   z.strictObject({
     kind: z.literal('help'),
@@ -142,4 +151,4 @@ export const contentVersionStates = [...contentStates, 'superseded'] as const;
 export type ContentState = (typeof contentStates)[number];
 
 /** Why a version cannot go out as it is. */
-export const contentFaultWords = ['required', 'target', 'unknown', 'used', 'art', 'language', 'code', 'order'] as const;
+export const contentFaultWords = ['required', 'target', 'unknown', 'used', 'art', 'language', 'code', 'order', 'small'] as const;

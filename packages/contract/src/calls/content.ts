@@ -4,6 +4,10 @@ import { idIn, instantText, intIn } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { announcementTypes, bannerGroups, linkageTypes, socialChannels } from './content-fields.ts';
 import { everybody, languageIn, platformIn } from './games-fields.ts';
+import { keptPictures } from './picture-fields.ts';
+
+/** Instead of the drawing, where an operator has sent them; `alt` says what they show, and is empty for a drawing. */
+const pictures = { pictures: z.nullable(keptPictures), alt: z.string() };
 
 const banner = z.strictObject({
   id: z.string(),
@@ -13,6 +17,7 @@ const banner = z.strictObject({
   url: z.string(),
   /** Name of the drawing. */
   art: z.string(),
+  ...pictures,
   /** Short title of the carousel's tab. */
   tab: z.string(),
   eyebrow: z.string(),
@@ -44,6 +49,7 @@ const promotion = z.strictObject({
   /** HTML, sanitised when stored. */
   content: z.string(),
   art: z.string(),
+  ...pictures,
   startsAt: instantText,
   endsAt: z.nullable(instantText),
 });

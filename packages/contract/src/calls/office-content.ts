@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { done, instantText, intIn, textIn } from '../fields.ts';
+import { limits } from '../limits.ts';
 import {
   announcementTypes,
   bannerGroups,
@@ -13,6 +14,8 @@ import {
   messageReaders,
 } from './content-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { pictureFaults } from './picture-errors.ts';
+import { keptPicture, pictureId, picturePlaces } from './picture-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§2 §3; architecture §2 operators' } as const;
 const reading = { ...base, method: 'GET', permission: 'content.read' } as const;
@@ -21,6 +24,8 @@ const publishing = { ...base, method: 'POST', permission: 'content.publish', lin
 
 /** Of whichever kind: the prefix says which. */
 const contentId = z.string().check(z.regex(/^(bnr|ann|prm|hlp|ftr|mms)_[0-9a-z]{26}$/, { error: 'id_malformed' }));
+/** Base64 of the largest picture. */
+const pictureTextMax = Math.ceil(limits.uploadBytesMax / 3) * 4;
 const version = intIn(1, 1_000_000);
 const reason = textIn(10, 500);
 const audience = z.array(z.enum(['A', 'B', 'F']));
@@ -201,5 +206,27 @@ export const officeContentCalls = {
     response: done,
     errors: ['not_found', 'content_state'],
     summary: 'Moves a banner among those of its group, a promotion or a term of the help centre by one place',
+  }),
+  officeSendContentPicture: defineCall({
+    ...writing,
+    path: '/office/api/content/pictures',
+    bodyBytesMax: pictureTextMax + 4096,
+    request: z.strictObject({
+      /** Where it is to stand, which says how large it is at least. */
+      place: z.enum(picturePlaces),
+      data: z.string().check(z.minLength(1, { error: 'required' })),
+    }),
+    response: z.strictObject({ picture: keptPicture }),
+    errors: ['content_full', 'picture_animated', 'picture_too_small', ...pictureFaults],
+    summary:
+      'Takes a PNG or JPEG in base64 and keeps what we drew of it, in the widths the portal needs; nothing shows it before a version does',
+  }),
+  officeContentPicture: defineCall({
+    ...reading,
+    path: '/office/api/content/pictures/:contentPictureId',
+    request: z.strictObject({ contentPictureId: pictureId }),
+    response: z.strictObject({ type: z.literal('image/webp'), data: z.string() }),
+    errors: ['not_found'],
+    summary: 'A picture of content as the portal shows it, in base64',
   }),
 };

@@ -9,4 +9,10 @@ export const pictureErrors = {
   pictures_busy: { status: 503, messageKey: 'pictures_busy', retry: 'later' },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** Of pictures that are to stand in the portal: too small for their place, or moving. */
+export const artErrors = {
+  picture_too_small: { status: 400, messageKey: 'picture_too_small', retry: 'never' },
+  picture_animated: { status: 400, messageKey: 'picture_animated', retry: 'never' },
+} as const satisfies Record<string, ErrorEntry>;
+
 export const pictureFaults = Object.keys(pictureErrors) as (keyof typeof pictureErrors)[];

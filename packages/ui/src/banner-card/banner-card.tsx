@@ -1,8 +1,9 @@
 import './banner-card.css';
+import { Art, type ArtImage } from '../art/art.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 export interface BannerCardProps {
-  readonly image: string;
+  readonly image: ArtImage;
   readonly title: string;
   readonly eyebrow?: string | undefined;
   readonly text?: string | undefined;
@@ -19,7 +20,7 @@ export function BannerCard({ image, title, eyebrow, text, action, onOpen, wide =
   const has = (words: string | undefined): words is string => words !== undefined && words !== '';
   return (
     <section className={joinClasses('banner-card', wide && 'is-wide')} aria-label={title}>
-      <img src={image} alt="" loading="lazy" draggable={false} />
+      <Art image={image} loading="lazy" />
       {onOpen === undefined ? null : <button type="button" className="hit" aria-label={title} onClick={onOpen} />}
       <div className="copy">
         {has(eyebrow) ? <small>{eyebrow}</small> : null}

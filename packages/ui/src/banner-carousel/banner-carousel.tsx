@@ -1,5 +1,6 @@
 import './banner-carousel.css';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { Art, type ArtImage } from '../art/art.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
@@ -15,7 +16,7 @@ export interface Banner {
   readonly id: string;
   /** On the tab, short. */
   readonly tab: string;
-  readonly image: string;
+  readonly image: ArtImage;
   readonly title: ReactNode;
   readonly eyebrow?: { readonly icon?: IconName | undefined; readonly text: string } | undefined;
   readonly text?: ReactNode;
@@ -74,7 +75,7 @@ function Slide({ banner, state, first }: { readonly banner: Banner; readonly sta
   const { image, title, eyebrow, text, actions, open } = banner;
   return (
     <div className={joinClasses('slide', state)} inert={state !== 'on'} aria-hidden={state !== 'on' || undefined}>
-      <img src={image} alt="" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} draggable={false} />
+      <Art image={image} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} />
       {open === undefined ? null : <button type="button" className="hit" aria-label={open.label} onClick={open.onOpen} />}
       <div className="copy-shift">
         <div className="copy">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentBody } from '@trevo/contract';
+import { type ContentBody, pictureSlots } from '@trevo/contract';
 import { Button, Dialog, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { Loaded } from '../../shell/room.tsx';
-import { partsOf, textOf } from './content-body.ts';
+import { partsOf, picturesOf, textOf } from './content-body.ts';
 import { type ContentShown, contentVersion } from './content-queries.ts';
+import { KeptImage } from './kept-image.tsx';
 import { ProseView } from './prose-view.tsx';
 
 type Props = { readonly item: ContentShown; readonly version: number; readonly language: string; readonly onClose: () => void };
@@ -83,15 +84,30 @@ function Sides({ language, before, after, version, newest }: SidesProps) {
         {changed.map((name) => (
           <tr key={name} className="is-changed">
             <th scope="row">{t('office.content.fields')}</th>
-            <td>
-              <code className="of-code">{`${name}: ${told(before, name)}`}</code>
-            </td>
-            <td>
-              <code className="of-code">{`${name}: ${told(after, name)}`}</code>
-            </td>
+            {[before, after].map((body, at) => (
+              <td key={at === 0 ? 'before' : 'after'}>
+                {name === 'pictures' && picturesOf(body) !== null ? (
+                  <Pictures body={body} />
+                ) : (
+                  <code className="of-code">{`${name}: ${told(body, name)}`}</code>
+                )}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Pictures({ body }: { readonly body: ContentBody }) {
+  const t = useT();
+  return (
+    <div className="of-stack">
+      {pictureSlots.map((slot) => {
+        const picture = picturesOf(body)?.[slot] ?? null;
+        return picture === null ? null : <KeptImage key={slot} picture={picture} alt={t(`office.content.slot.${slot}`)} />;
+      })}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type ContentBody, type ContentKind, contentLimits } from '@trevo/contract';
+import { type ContentBody, type ContentKind, contentLimits, type KeptPictures } from '@trevo/contract';
 
 /** One text of an item: how long it may be, and how it is written. */
 export type Part = { readonly name: PartName; readonly most: number; readonly look: 'area' | 'line' | 'prose'; readonly needed: boolean };
-export type PartName = 'action' | 'content' | 'description' | 'eyebrow' | 'summary' | 'tab' | 'text' | 'title';
+export type PartName = 'action' | 'alt' | 'content' | 'description' | 'eyebrow' | 'summary' | 'tab' | 'text' | 'title';
 
 type Look = Pick<Part, 'look' | 'needed'>;
 const line: Look = { look: 'line', needed: true };
@@ -16,23 +16,35 @@ const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
     part('title'),
     part('text', { look: 'area', needed: false }),
     part('action', { look: 'line', needed: false }),
+    part('alt'),
   ],
   announcement: article,
-  promotion: [part('title'), part('summary', { look: 'area', needed: true }), part('content', { look: 'prose', needed: true })],
+  promotion: [
+    part('title'),
+    part('summary', { look: 'area', needed: true }),
+    part('content', { look: 'prose', needed: true }),
+    part('alt'),
+  ],
   help: article,
   footer: [part('description', { look: 'area', needed: true })],
   message: article,
 };
 
-/** The texts of a kind in the order written. A tab has a banner of the carousel only. */
+/** The texts of a kind in the order written. A tab has a banner of the carousel only, and what has pictures says what they show. */
 export function partsOf(body: ContentBody): readonly Part[] {
-  if (body.kind !== 'banner') return parts[body.kind];
+  const all = parts[body.kind].filter(({ name }) => name !== 'alt' || picturesOf(body) !== null);
+  if (body.kind !== 'banner') return all;
   return body.fields.group === 'w_home'
-    ? parts.banner.map((one) => (one.name === 'tab' ? { ...one, needed: true } : one))
-    : parts.banner.filter(({ name }) => name !== 'tab');
+    ? all.map((one) => (one.name === 'tab' ? { ...one, needed: true } : one))
+    : all.filter(({ name }) => name !== 'tab');
 }
 
-type Texts = Readonly<Record<string, Readonly<Partial<Record<PartName, string>>>>>;
+/** The pictures of an item: versions of before there were any have none. */
+export function picturesOf(body: ContentBody): KeptPictures | null {
+  return body.kind === 'banner' || body.kind === 'promotion' ? (body.fields.pictures ?? null) : null;
+}
+
+type Texts = Readonly<Record<string, Readonly<{ [N in PartName]?: string | undefined }>>>;
 
 export function textOf(body: ContentBody, language: string, name: PartName): string {
   return (body.texts as Texts)[language]?.[name] ?? '';
@@ -48,14 +60,14 @@ export function withText<B extends ContentBody>(body: B, language: string, name:
 /** Whether everything that is needed stands there in a language, and whether anything does. */
 export function writtenIn(body: ContentBody, language: string): 'none' | 'part' | 'whole' {
   const own = (body.texts as Texts)[language] ?? {};
-  if (Object.values(own).every((words) => words.trim() === '')) return 'none';
+  if (Object.values(own).every((words = '') => words.trim() === '')) return 'none';
   return partsOf(body).every(({ name, needed }) => !needed || (own[name] ?? '').trim() !== '') ? 'whole' : 'part';
 }
 
 const empty: { readonly [K in ContentKind]: Extract<ContentBody, { kind: K }>['fields'] } = {
-  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: 'welcome', audience: ['A', 'B'] },
+  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: 'welcome', pictures: null, audience: ['A', 'B'] },
   announcement: { type: 'PU', audience: ['A', 'B'], promotionId: null, isNotice: false },
-  promotion: { code: '', kind: 'GAMES', art: 'welcome' },
+  promotion: { code: '', kind: 'GAMES', art: 'welcome', pictures: null },
   help: { code: '' },
   footer: { social: [] },
   message: {
@@ -81,7 +93,7 @@ export function sentBody(body: ContentBody): ContentBody {
   const texts = Object.fromEntries(
     Object.entries(body.texts as Texts).map(([language, own]) => [
       language,
-      Object.fromEntries(Object.entries(own).map(([name, words]) => [name, oneLine(words)])),
+      Object.fromEntries(Object.entries(own).map(([name, words = '']) => [name, oneLine(words)])),
     ]),
   );
   return { ...body, texts } as ContentBody;

@@ -1,4 +1,4 @@
-import type { ContentBody } from '@trevo/contract';
+import { type ContentBody, pictureSlots } from '@trevo/contract';
 import { formatList } from '@trevo/i18n';
 import { Badge, Icon } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
@@ -54,6 +54,7 @@ function useFaultWords(content: ContentBody): (fault: ContentFault) => string {
   const fieldWords: Readonly<Record<string, string>> = {
     url: t('office.content.linkage'),
     art: t('office.content.art'),
+    pictures: t('office.content.pictures'),
     code: t('office.content.code'),
     promotionId: t('office.content.leadsTo'),
     social: t('office.content.moreChannel'),
@@ -61,6 +62,8 @@ function useFaultWords(content: ContentBody): (fault: ContentFault) => string {
     languages: t('office.message.languages'),
     registeredUntil: t('office.message.registeredUntil'),
   };
+  const slotWords = (field: string, slot: string) =>
+    field === 'pictures' ? pictureSlots.filter((one) => one === slot).map((one) => t(`office.content.slot.${one}`)) : [];
   return ({ at, why }) => {
     const [of = '', second = '', third = ''] = at.split('.');
     const named = content.kind === 'message' && second === 'usernames' ? content.fields.usernames[Number(third)] : undefined;
@@ -68,7 +71,7 @@ function useFaultWords(content: ContentBody): (fault: ContentFault) => string {
     const where =
       of === 'texts'
         ? [second, ...(part === undefined ? [] : [t(`office.content.part.${part.name}`)])].join(', ')
-        : [fieldWords[second] ?? second, ...(named === undefined ? [] : [named])].join(', ');
+        : [fieldWords[second] ?? second, ...(named === undefined ? [] : [named]), ...slotWords(second, third)].join(', ');
     return t('office.content.fault', { where, why: t(`office.content.why.${why}`) });
   };
 }

@@ -2,7 +2,9 @@ import { announcementTypes, bannerGroups, type ContentBody, contentArts, linkage
 import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { ContentChoices } from './content-queries.ts';
+import { picturesOf } from './content-body.ts';
 import { MessageFields } from './message-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 
 type Of<K extends ContentBody['kind']> = Extract<ContentBody, { kind: K }>;
 type Common = { readonly choices: ContentChoices; readonly change: (content: ContentBody) => void; readonly isPublished: boolean };
@@ -38,7 +40,7 @@ function Fields({ content, ...rest }: Props) {
 
 function BannerFields({ content, choices, change }: Props<'banner'>) {
   const t = useT();
-  const { group, linkageType, url, art, audience } = content.fields;
+  const { group, linkageType, url, audience } = content.fields;
   const set = (more: Partial<typeof content.fields>) => change({ ...content, fields: { ...content.fields, ...more } });
   const first = {
     ROUTE: '/',
@@ -85,7 +87,12 @@ function BannerFields({ content, choices, change }: Props<'banner'>) {
           onChange={({ target }) => set({ url: target.value })}
         />
       ) : null}
-      <ArtField art={art} onArt={(next) => set({ art: next })} />
+      <Look
+        {...{ content }}
+        isCarousel={group === 'w_home'}
+        onArt={(next) => set({ art: next })}
+        onPictures={(pictures) => set({ pictures })}
+      />
       <Audience whos={['A', 'B']} audience={audience} onAudience={(next) => set({ audience: next })} />
     </>
   );
@@ -133,7 +140,7 @@ function PromotionFields({ content, change, ...rest }: Props<'promotion'>) {
         autoComplete="off"
         onChange={({ target }) => set({ kind: target.value.toUpperCase() })}
       />
-      <ArtField art={content.fields.art} onArt={(art) => set({ art })} />
+      <Look {...{ content }} isCarousel={false} onArt={(art) => set({ art })} onPictures={(pictures) => set({ pictures })} />
     </>
   );
 }
@@ -212,6 +219,24 @@ function Target({ label, value, choices, onChange }: TargetProps) {
       onChange={onChange}
       options={[...gone, ...choices].map(({ id, title }) => ({ value: id, label: title }))}
     />
+  );
+}
+
+type LookProps = {
+  readonly content: Of<'banner' | 'promotion'>;
+  readonly isCarousel: boolean;
+  readonly onArt: (art: string) => void;
+  readonly onPictures: (pictures: ReturnType<typeof picturesOf>) => void;
+};
+
+/** A drawing of ours, or pictures that somebody sends. */
+function Look({ content, isCarousel, onArt, onPictures }: LookProps) {
+  const pictures = picturesOf(content);
+  return (
+    <>
+      {pictures === null ? <ArtField art={content.fields.art} onArt={onArt} /> : null}
+      <PictureFields {...{ pictures, isCarousel, onPictures }} />
+    </>
   );
 }
 

@@ -3,12 +3,13 @@ import boitataArt from '@trevo/ui/assets/art/boitata.svg';
 import registerArt from '@trevo/ui/assets/art/register.svg';
 import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
 import welcomeArt from '@trevo/ui/assets/art/welcome.svg';
-import type { ContentBody } from '@trevo/contract';
+import { type ContentBody, pictureFor } from '@trevo/contract';
 import { type Language, languages } from '@trevo/i18n';
-import { BannerCard, BannerCarousel, Button, Segmented } from '@trevo/ui';
+import { Art, type ArtImage, BannerCard, BannerCarousel, Button, joinClasses, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import { type PartName, textOf } from './content-body.ts';
+import { type PartName, picturesOf, textOf } from './content-body.ts';
+import { useKeptImage } from './kept-image.tsx';
 import { ProseView } from './prose-view.tsx';
 
 const drawings: Readonly<Record<string, string>> = {
@@ -21,15 +22,26 @@ const drawings: Readonly<Record<string, string>> = {
 
 type Props = { readonly content: ContentBody; readonly language: string };
 
-/** What is written as the portal shows it, in the language that is written and in either theme. */
+/** What is written as the portal shows it, in the language that is written, in either theme, on a computer and on a phone. */
 export function ContentPreview({ content, language }: Props) {
   const t = useT();
-  const [theme, setTheme] = useState<'dark' | 'light'>('dark');
+  const [theme, setTheme] = useState<Theme>('dark');
+  const [screen, setScreen] = useState<'computer' | 'phone'>('computer');
+  const image = useImage(content, { theme, isPhone: screen === 'phone', alt: textOf(content, language, 'alt') });
   const { tag, direction } = languages[language as Language];
   return (
     <section className="card of-card" aria-label={t('office.content.preview')}>
       <div className="of-title-small">
         <h2>{t('office.content.preview')}</h2>
+        <Segmented
+          label={t('office.content.screen')}
+          value={screen}
+          onChange={setScreen}
+          options={[
+            { value: 'computer', label: t('office.content.screen.computer') },
+            { value: 'phone', label: t('office.content.screen.phone') },
+          ]}
+        />
         <Segmented
           label={t('office.content.theme')}
           value={theme}
@@ -40,22 +52,38 @@ export function ContentPreview({ content, language }: Props) {
           ]}
         />
       </div>
-      <div className="content-preview" data-theme={theme} lang={tag} dir={direction}>
-        <Drawn {...{ content, language }} />
+      <div className={joinClasses('content-preview', screen === 'phone' && 'is-phone')} data-theme={theme} lang={tag} dir={direction}>
+        <Drawn {...{ content, language, image }} />
       </div>
     </section>
   );
 }
 
-function Drawn({ content, language }: Props) {
+/** A picture that is on its way. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+type Theme = 'dark' | 'light';
+type Look = { readonly theme: Theme; readonly isPhone: boolean; readonly alt: string };
+
+/** The picture that the portal would take, or the drawing; its ground while it comes. */
+function useImage(content: ContentBody, { theme, isPhone, alt }: Look): ArtImage {
+  const pictures = picturesOf(content);
+  const picture = pictures === null ? null : pictureFor(pictures, theme, isPhone);
+  const src = useKeptImage(picture);
+  if (picture !== null) return { alt, wide: { src: src ?? nothing, width: picture.width, height: picture.height } };
+  const art = content.kind === 'banner' || content.kind === 'promotion' ? content.fields.art : '';
+  return drawings[art] ?? art;
+}
+
+function Drawn({ content, language, image }: Props & { readonly image: ArtImage }) {
   const say = (name: PartName) => textOf(content, language, name);
   switch (content.kind) {
     case 'banner':
-      return <DrawnBanner {...{ content, say }} />;
+      return <DrawnBanner {...{ content, say, image }} />;
     case 'promotion':
       return (
         <article className="content-promotion">
-          <img src={drawings[content.fields.art] ?? content.fields.art} alt="" />
+          <Art image={image} loading="eager" />
           <h3>{say('title')}</h3>
           <p>{say('summary')}</p>
           <ProseView html={say('content')} />
@@ -80,10 +108,11 @@ function Drawn({ content, language }: Props) {
 
 type Banner = Extract<ContentBody, { kind: 'banner' }>;
 
-function DrawnBanner({ content, say }: { readonly content: Banner; readonly say: (name: PartName) => string }) {
+type DrawnProps = { readonly content: Banner; readonly say: (name: PartName) => string; readonly image: ArtImage };
+
+function DrawnBanner({ content, say, image }: DrawnProps) {
   const t = useT();
-  const { group, linkageType, art } = content.fields;
-  const image = drawings[art] ?? art;
+  const { group, linkageType } = content.fields;
   const [title, eyebrow, text, action] = [say('title'), say('eyebrow'), say('text'), say('action')];
   const opens = linkageType !== 'NONE';
   const stay = () => undefined;

@@ -20,6 +20,14 @@ export const contentVersion = (contentId: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Its name follows from what was sent: it never changes. */
+export const contentPicture = (pictureId: string) =>
+  queryOptions({
+    queryKey: ['content-picture', pictureId],
+    queryFn: () => callOffice('officeContentPicture', { contentPictureId: pictureId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const messageFigures = (contentId: string) =>
   queryOptions({ queryKey: ['content-item', contentId, 'figures'], queryFn: () => callOffice('officeMessageFigures', { contentId }) });
 

@@ -1,9 +1,14 @@
+import { useStore } from '@nanostores/react';
 import authArt from '@trevo/ui/assets/art/auth.svg';
 import boitataArt from '@trevo/ui/assets/art/boitata.svg';
 import registerArt from '@trevo/ui/assets/art/register.svg';
 import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
 import welcomeArt from '@trevo/ui/assets/art/welcome.svg';
+import type { ArtImage } from '@trevo/ui';
+import { photoOf } from '../../platform/photo-of.ts';
 import { imageUrl } from '../../platform/pick-cdn.ts';
+import { $theme } from '../../platform/theme.ts';
+import type { BannerItem } from '../announcements/index.ts';
 
 const drawings: Readonly<Record<string, string>> = {
   auth: authArt,
@@ -13,7 +18,14 @@ const drawings: Readonly<Record<string, string>> = {
   welcome: welcomeArt,
 };
 
-/** The picture of a banner: one of our drawings by name, an address of this site or of the image host, else the welcome drawing. */
-export function bannerArt(art: string): string {
-  return drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt);
+type Shown = Pick<BannerItem, 'alt' | 'art' | 'pictures'>;
+
+/**
+ * The picture of a banner in the theme of the page: what an operator sent, else one of our drawings by name, an address of this site or of the image host,
+ * else the welcome drawing.
+ */
+export function useBannerArt(sizes: string): (banner: Shown) => ArtImage {
+  const theme = useStore($theme);
+  return ({ art, alt, pictures }) =>
+    pictures === null ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : welcomeArt)) : photoOf({ pictures, alt }, theme, sizes);
 }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { $modal } from '../../platform/modals.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { switchTheme } from '../../platform/theme.ts';
 import { homeSections } from '../catalogue/index.ts';
 
 const many = (count: number, fields: Parameters<typeof gameCard>[0] = {}) => Array.from({ length: count }, () => gameCard(fields));
@@ -272,4 +273,20 @@ test('a session that is for taking money out shows no way to deposit and no game
   expect(main.getByRole('button', { name: 'Sacar' })).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Depositar' })).toEqual([]);
   expect(screen.queryAllByRole('button', { name: /^Jogar / })).toEqual([]);
+});
+
+test('a banner with pictures of its own shows the one of the theme in every width, another on a phone, and says what it shows', async () => {
+  const [wide, light, narrow] = ['a', 'b', 'c'].map((sign) => ({ id: sign.repeat(32), width: 1600, height: 600 }));
+  const pictures = { wide, wideLight: light, narrow, narrowLight: null } as NonNullable<ReturnType<typeof banner>['pictures']>;
+  const shown = banner({ title: 'Com foto', pictures, alt: 'Uma roda' });
+  await startStory({ answers: { announcements: { banners: [shown, banner()], player: [], popup: [], promotion: [] } } });
+  const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Uma roda' });
+  const setOf = (sign: string) => [640, 1280, 1600].map((width) => `/brand/picture/${sign.repeat(32)}/${width}.webp ${width}w`).join(', ');
+  expect([image.srcset, image.width, image.height, image.getAttribute('loading')]).toEqual([setOf('a'), 1600, 600, 'eager']);
+  expect(image.parentElement?.querySelector('source')).toMatchObject({ srcset: setOf('c'), media: '(max-width: 1023px)' });
+  switchTheme('light');
+  await waitFor(() => expect(image.srcset).toBe(setOf('b')));
+  switchTheme('dark');
+  // A drawing is none that anybody has to hear of.
+  expect(screen.getAllByRole('img').filter((one) => one.closest('.hero') !== null)).toEqual([image]);
 });

@@ -1,4 +1,4 @@
-export { bannerArt } from './banner-art.ts';
+export { useBannerArt } from './banner-art.ts';
 export { GreetingCard } from './components/greeting-card.tsx';
 export { HomePage } from './home-page.tsx';
 export { openBanner } from './open-banner.ts';

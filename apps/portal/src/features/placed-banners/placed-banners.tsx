@@ -2,7 +2,7 @@ import './placed-banners.css';
 import { useQuery } from '@tanstack/react-query';
 import { BannerCard, joinClasses } from '@trevo/ui';
 import { announcementsQuery, type BannerItem, useExecution } from '../announcements/index.ts';
-import { bannerArt, openBanner } from '../home/index.ts';
+import { openBanner, useBannerArt } from '../home/index.ts';
 
 type Props = {
   readonly group: Exclude<BannerItem['groupName'], 'w_home'>;
@@ -15,6 +15,7 @@ type Props = {
 
 /** The banners of a group beside something else: in the side menu, the log-in, the registration, the forgotten password (Spec §3 Banner). */
 export function PlacedBanners({ group, most, wide = false, onLeave }: Props) {
+  const artOf = useBannerArt('420px');
   const { data } = useQuery(announcementsQuery(useExecution(), 'home'));
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group).slice(0, most);
   if (banners.length === 0) return null;
@@ -23,7 +24,7 @@ export function PlacedBanners({ group, most, wide = false, onLeave }: Props) {
       {banners.map((banner) => (
         <BannerCard
           key={banner.id}
-          image={bannerArt(banner.art)}
+          image={artOf(banner)}
           title={banner.title}
           eyebrow={banner.eyebrow}
           text={banner.text}

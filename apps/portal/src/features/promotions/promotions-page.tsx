@@ -1,7 +1,7 @@
 import './promotions.css';
 import { StopNotice } from '../reward-stop/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@trevo/ui';
+import { Art, EmptyState } from '@trevo/ui';
 import { Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -11,7 +11,7 @@ import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
-import { promotionArt } from './promotion-art.ts';
+import { usePromotionArt } from './promotion-art.ts';
 
 const ActivitiesSection = lazyPart(async () => (await import('../activities/index.ts')).ActivitiesSection);
 
@@ -59,10 +59,11 @@ function isTarget({ id, code, promotionType }: Promotion, hash: string): boolean
 function PromotionCard({ promotion, open }: { readonly promotion: Promotion; readonly open: boolean }) {
   const t = useT();
   const when = useMoment();
+  const artOf = usePromotionArt();
   const { endsAt } = promotion;
   return (
     <article className="card promo" id={promotion.code}>
-      <img src={promotionArt(promotion.art)} alt="" width={320} height={180} loading="lazy" />
+      <Art image={artOf(promotion)} loading="lazy" />
       <div className="promo-b">
         <h2 className="h3">{promotion.title}</h2>
         <p className="t2">{promotion.summary}</p>

@@ -16,7 +16,7 @@ const answer = z.discriminatedUnion('status', [
 ]);
 
 /**
- * GeeTest CAPTCHA v4. `sign_token` is HMAC-SHA256 over the serial number under the brand's key, in hex. A check counts when the service says that it was passed
+ * GeeTest CAPTCHA v4: `POST https://gcaptcha4.geetest.com/validate?captcha_id=…` with a form, as its server demos do. `sign_token` is HMAC-SHA256 over the serial number under the brand's key, in hex. A check counts when the service says that it was passed
  * and, where it names the check, that it is this one.
  */
 export function createGeetestJudge({ url, script, origins }: GeetestSettings, waitMs = timeoutMs): CaptchaJudge {

@@ -9,14 +9,16 @@ const prose = 'content';
  * anything is stored.
  */
 export function cleanContent<B extends ContentBody>(body: B): B {
-  const texts = Object.entries<Readonly<Record<string, string>>>(body.texts)
+  const texts = Object.entries<Readonly<Record<string, string | undefined>>>(body.texts)
     .map(([language, text]) => [language, cleanText(text)] as const)
     .filter(([, text]) => Object.values(text).some((part) => part !== ''));
   return { ...body, fields: cleanFields(body), texts: Object.fromEntries(texts) };
 }
 
-function cleanText(text: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(text).map(([part, words]) => [part, part === prose ? cleanProse(words) : plainText(words)]));
+function cleanText(text: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(text).map(([part, words = '']) => [part, part === prose ? cleanProse(words) : plainText(words)]),
+  );
 }
 
 /** Markup without a word in it says nothing. */

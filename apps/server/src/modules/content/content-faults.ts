@@ -1,4 +1,12 @@
-import { type ContentBody, type contentFaultWords, contentArts } from '@trevo/contract';
+import {
+  type ContentBody,
+  type contentFaultWords,
+  contentArts,
+  type KeptPicture,
+  pictureAt,
+  pictureSizes,
+  pictureSlots,
+} from '@trevo/contract';
 import { isLanguage, type Language } from '@trevo/i18n';
 import type { Banner, BodyOf } from './content.ts';
 
@@ -8,6 +16,8 @@ export type ContentFault = { readonly at: string; readonly why: (typeof contentF
 export type Targets = {
   readonly games: ReadonlySet<string>;
   readonly promotions: ReadonlySet<string>;
+  /** Pictures among those that it names, by their ids. */
+  readonly pictures: ReadonlyMap<string, KeptPicture>;
   /** Names of accounts among those that it names. */
   readonly accounts: ReadonlySet<string>;
 };
@@ -22,7 +32,8 @@ const needed = {
   message: ['title', 'content'],
 } as const satisfies Record<ContentBody['kind'], readonly string[]>;
 
-type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Text = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, Text>>;
 
 /**
  * Why something cannot go out as it is written, field by field; nothing: it can. It is written whole in the brand's default language, and in every other one
@@ -33,7 +44,7 @@ export function faultsOf(body: ContentBody, targets: Targets, defaultLanguage: L
   const languages = [...new Set([defaultLanguage, ...Object.keys(texts)])];
   return [
     ...languages.flatMap((language) => textFaults(body, language, texts[language] ?? {})),
-    ...fieldFaults(body, targets).map(({ at, why }) => ({ at: `fields.${at}`, why })),
+    ...[...fieldFaults(body, targets), ...pictureFaultsOf(body, targets)].map(({ at, why }) => ({ at: `fields.${at}`, why })),
   ];
 }
 
@@ -52,12 +63,17 @@ function isWhole(body: ContentBody, language: string): boolean {
   return wordsOf(body).every((part) => (texts[language]?.[part] ?? '') !== '');
 }
 
-/** On the carousel of home a banner has a tab. */
+/** On the carousel of home a banner has a tab; what has pictures says what they show. */
 function wordsOf(body: ContentBody): readonly string[] {
-  return body.kind === 'banner' && body.fields.group === 'w_home' ? ['tab', ...needed.banner] : needed[body.kind];
+  const words = body.kind === 'banner' && body.fields.group === 'w_home' ? ['tab', ...needed.banner] : needed[body.kind];
+  return hasPictures(body) ? [...words, 'alt'] : words;
 }
 
-function textFaults(body: ContentBody, language: string, text: Readonly<Record<string, string>>): ContentFault[] {
+function hasPictures(body: ContentBody): body is BodyOf<'banner' | 'promotion'> {
+  return (body.kind === 'banner' || body.kind === 'promotion') && (body.fields.pictures ?? null) !== null;
+}
+
+function textFaults(body: ContentBody, language: string, text: Text): ContentFault[] {
   if (!isLanguage(language)) return [{ at: `texts.${language}`, why: 'language' }];
   return wordsOf(body)
     .filter((part) => (text[part] ?? '') === '')
@@ -101,6 +117,20 @@ function readerFaults(fields: BodyOf<'message'>['fields'], accounts: ReadonlySet
     ...(languages.every(isLanguage) ? [] : [{ at: 'languages', why: 'language' } as const]),
     ...(order ? [{ at: 'registeredUntil', why: 'order' } as const] : []),
   ];
+}
+
+/** Pictures are the brand's own, as we kept them, and large enough for where they stand. */
+function pictureFaultsOf(body: ContentBody, { pictures }: Targets): ContentFault[] {
+  if (!hasPictures(body)) return [];
+  const isCarousel = body.kind === 'banner' && body.fields.group === 'w_home';
+  return pictureSlots.flatMap((slot): ContentFault[] => {
+    const named = body.fields.pictures?.[slot] ?? null;
+    if (named === null) return [];
+    const kept = pictures.get(named.id);
+    if (kept?.width !== named.width || kept.height !== named.height) return [{ at: `pictures.${slot}`, why: 'unknown' }];
+    const least = pictureSizes[pictureAt(slot, isCarousel)];
+    return named.width < least.width || named.height < least.height ? [{ at: `pictures.${slot}`, why: 'small' }] : [];
+  });
 }
 
 /** A drawing by its name, or the address of a picture on this site. */

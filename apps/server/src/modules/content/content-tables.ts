@@ -8,9 +8,10 @@ export type BannerText = {
   readonly title: string;
   readonly text: string;
   readonly action: string;
+  readonly alt?: string | undefined;
 };
 export type ArticleText = { readonly title: string; readonly content: string };
-export type PromotionText = ArticleText & { readonly summary: string };
+export type PromotionText = ArticleText & { readonly summary: string; readonly alt?: string | undefined };
 export type SocialLink = { readonly channel: (typeof socialChannels)[number]; readonly url: string };
 
 export type ContentTables = {
@@ -37,5 +38,13 @@ export type ContentTables = {
     starts_at: OptionalTimestampColumn;
     ends_at: OptionalTimestampColumn;
     reason: Generated<string>;
+  };
+  content_picture: {
+    merchant_id: string;
+    id: string;
+    width: number;
+    height: number;
+    content: Buffer;
+    named_at: TimestampColumn;
   };
 };

@@ -1,4 +1,4 @@
-import type { Calls, ContentBody, ContentKind, ResponseOf } from '@trevo/contract';
+import type { Calls, ContentBody, ContentKind, KeptPictures, ResponseOf } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import type { ArticleText, BannerText, PromotionText, SocialLink } from './content-tables.ts';
 import type { ByLanguage } from './localised.ts';
@@ -16,7 +16,9 @@ export type Banner = {
   readonly group: FieldsOf<'banner'>['group'];
   readonly linkageType: FieldsOf<'banner'>['linkageType'];
   readonly url: string;
+  /** The drawing where there are no pictures. */
   readonly art: string;
+  readonly pictures?: KeptPictures | null | undefined;
   /** A: members and agents. B: who has no account, visitors and trial accounts. */
   readonly audience: readonly Exclude<Execution, 'F'>[];
   readonly texts: ByLanguage<BannerText>;
@@ -38,6 +40,7 @@ export type Promotion = {
   readonly code: string;
   readonly kind: string;
   readonly art: string;
+  readonly pictures?: KeptPictures | null | undefined;
   readonly texts: ByLanguage<PromotionText>;
   readonly startsAt: Instant;
   readonly endsAt: Instant | null;

@@ -4,6 +4,7 @@ import { callerLanguage } from '../catalogue/index.ts';
 import type { Announcement, AnnouncementCard, AnnouncementGroups, AnnouncementType, Execution } from './content.ts';
 import { isFirstSession, readAnnouncements, readBanners } from './content-store.ts';
 import { localised } from './localised.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 type Languages = ReturnType<typeof callerLanguage>;
 
@@ -25,14 +26,10 @@ export async function announcementGroups(ctx: CallContext, request: InputOf<Call
     // A trial account is none of one's own: it is told what visitors are told.
     const own = ctx.principal.kind === 'trial' || audience.includes('B') ? 'B' : 'A';
     const banners = (await readBanners(ctx.app.db, ctx.merchant.id, ctx.app.clock.now())).filter((banner) => banner.audience.includes(own));
-    groups.banners = banners.map(({ id, group, linkageType, url, art, texts }) => ({
-      id,
-      groupName: group,
-      linkageType,
-      url,
-      art,
-      ...localised(texts, languages),
-    }));
+    groups.banners = banners.map(({ id, group, linkageType, url, art, pictures, texts }) => {
+      const text = localised(texts, languages);
+      return { id, groupName: group, linkageType, url, art, ...text, ...shownPictures(pictures, text) };
+    });
   }
   const announcements = await readAnnouncements(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   for (const type of typeOrder) {

@@ -5,6 +5,7 @@ import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
 import type { Promotion, PromotionCard } from './content.ts';
 import { readFooter, readHelpTerms, readPromotions } from './content-store.ts';
 import { localised } from './localised.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 /** The running promotions in the order shown. */
 export async function listPromotions(ctx: CallContext, asked: string | undefined): Promise<PromotionCard[]> {
@@ -51,12 +52,14 @@ export async function footerContent(ctx: CallContext, asked: string | undefined)
 }
 
 function cardOf(promotion: Promotion, languages: ReturnType<typeof callerLanguage>): PromotionCard {
+  const text = localised(promotion.texts, languages);
   return {
     id: promotion.id,
     code: promotion.code,
     promotionType: promotion.kind,
-    ...localised(promotion.texts, languages),
+    ...text,
     art: promotion.art,
+    ...shownPictures(promotion.pictures, text),
     startsAt: new Date(promotion.startsAt).toISOString(),
     endsAt: promotion.endsAt === null ? null : new Date(promotion.endsAt).toISOString(),
   };

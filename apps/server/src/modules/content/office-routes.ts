@@ -4,18 +4,21 @@ import { tellReaders } from '../inbox/index.ts';
 import { contentChoices, listContent, showContent, showFigures, showVersion } from './list-content.ts';
 import { moveContent } from './move-content.ts';
 import { endContent, publishContent, rollBackContent } from './put-out.ts';
+import { sendPicture, showPicture } from './send-picture.ts';
 import { writeContent } from './write-content.ts';
 
 export type ContentOfficeCalls =
   | 'officeContent'
   | 'officeContentChoices'
   | 'officeContentList'
+  | 'officeContentPicture'
   | 'officeContentVersion'
   | 'officeEndContent'
   | 'officeMessageFigures'
   | 'officeMoveContent'
   | 'officePublishContent'
   | 'officeRollBackContent'
+  | 'officeSendContentPicture'
   | 'officeWriteContent';
 
 export const contentOfficeRoutes: Handlers<ContentOfficeCalls> = {
@@ -28,6 +31,8 @@ export const contentOfficeRoutes: Handlers<ContentOfficeCalls> = {
   officePublishContent: async (ctx, request) => told(ctx, await publishContent(ctx, request), request.contentId),
   officeEndContent: async (ctx, request) => told(ctx, await endContent(ctx, request), request.contentId),
   officeRollBackContent: async (ctx, request) => told(ctx, await rollBackContent(ctx, request), request.contentId),
+  officeSendContentPicture: async (ctx, request) => told(ctx, await sendPicture(ctx, request)),
+  officeContentPicture: showPicture,
   officeMoveContent: async (ctx, request) => told(ctx, await moveContent(ctx, request), request.contentId),
 };
 

@@ -26,8 +26,12 @@ export async function publishAnnouncement(by: Publishing, item: Announcement): P
 }
 
 export async function publishPromotion(by: Publishing, item: Promotion, sort: number): Promise<void> {
-  const { id, code, kind, art, texts, startsAt, endsAt } = item;
-  await publish(by, { kind: 'promotion', fields: { code, kind, art }, texts: { ...texts } }, { id, code, sort, startsAt, endsAt });
+  const { id, code, kind, art, pictures = null, texts, startsAt, endsAt } = item;
+  await publish(
+    by,
+    { kind: 'promotion', fields: { code, kind, art, pictures }, texts: { ...texts } },
+    { id, code, sort, startsAt, endsAt },
+  );
 }
 
 export async function publishHelpTerm(by: Publishing, { term, texts }: HelpTerm, sort: number): Promise<void> {

@@ -7,6 +7,7 @@ import { readGames } from '../catalogue/index.ts';
 import { readNames } from '../inbox/index.ts';
 import type { Targets } from './content-faults.ts';
 import type { ByLanguage } from './localised.ts';
+import { findPicture, picturesIn } from './pictures-store.ts';
 
 /** A version that is out or will be: published, not over, and no later one has taken its place by then. */
 const isLive = (
@@ -33,7 +34,9 @@ export async function readTargets(db: Db, merchantId: Id<'merchant'>, body: Cont
   const promotions = await livePromotions(db, merchantId, now);
   const usernames = body.kind === 'message' ? body.fields.usernames : [];
   const accounts = await readNames(db, { merchantId, usernames });
-  return { games: new Set(games.map(({ id }) => id)), promotions: new Set(promotions.map(({ id }) => id)), accounts };
+  const found = await Promise.all(picturesIn(body).map(({ id }) => findPicture(db, merchantId, id)));
+  const pictures = new Map(found.filter((picture) => picture !== null).map((picture) => [picture.id, picture]));
+  return { pictures, games: new Set(games.map(({ id }) => id)), promotions: new Set(promotions.map(({ id }) => id)), accounts };
 }
 
 type User = { readonly texts: ByLanguage<{ readonly title: string }>; readonly endsAt: Instant | null };

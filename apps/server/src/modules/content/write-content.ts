@@ -8,6 +8,7 @@ import { cleanContent } from './clean-content.ts';
 import { faultsOf, missingLanguages } from './content-faults.ts';
 import type { ContentId } from './content.ts';
 import { footerCode } from './publish-content.ts';
+import { namePictures, picturesIn } from './pictures-store.ts';
 import { readTargets } from './targets.ts';
 import { countItems, holdItem, insertItem, insertVersion, type Item, recodeItem, readPublished } from './versions-store.ts';
 
@@ -37,6 +38,7 @@ export async function writeContent(
       const held = contentId === undefined ? await addItem(ctx, tx, body) : await openItem(ctx, tx, { contentId, from, body });
       if (!held.ok) throw new RolledBack(held);
       const { id, version } = held.value;
+      await namePictures(tx, ctx.merchant.id, idsOf(picturesIn(body)), ctx.app.clock.now());
       await insertVersion(tx, { id, version, body, by: operatorOf(ctx).operatorId, at: ctx.app.clock.now() });
       await noteContent(tx, ctx, { action: 'content.write', item: { id, kind: body.kind }, detail: { version } });
       return ok(await writtenOf(ctx, tx, { id, version, body }));
@@ -53,6 +55,10 @@ export async function writtenOf(
   const targets = await readTargets(tx, merchant.id, body, app.clock.now());
   const faults = faultsOf(body, targets, merchant.defaultLanguage);
   return { contentId: id, version, faults, missing: missingLanguages(body, merchant.languages) };
+}
+
+function idsOf(pictures: ReturnType<typeof picturesIn>): readonly string[] {
+  return [...new Set(pictures.map(({ id }) => id))];
 }
 
 type Slot = { readonly id: ContentId; readonly version: number };

@@ -21,7 +21,8 @@ export function readJpegFile(content: Buffer): PictureFile | null {
   if (!size || !segments.some(({ code }) => code === marker.scan)) return null;
   const parts = segments.filter(isKept).map(({ whole }) => whole);
   const ends = [content.subarray(0, 2), Buffer.from([0xff, marker.end])] as const;
-  return { type: 'image/jpeg', ...size, orientation: orientationOf(segments), content: Buffer.concat([ends[0], ...parts, ends[1]]) };
+  const drawn = Buffer.concat([ends[0], ...parts, ends[1]]);
+  return { type: 'image/jpeg', ...size, orientation: orientationOf(segments), isAnimated: false, content: drawn };
 }
 
 /** The segments between start and end of image; null when one is cut, is of a kind that we do not draw, or the end is missing. */

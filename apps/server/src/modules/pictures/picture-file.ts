@@ -13,6 +13,8 @@ export type PictureFile = {
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
+  /** It moves: what we draw of it is its first picture. */
+  readonly isAnimated: boolean;
   readonly content: Buffer;
 };
 

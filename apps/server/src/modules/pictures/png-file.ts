@@ -21,8 +21,10 @@ export function readPngFile(content: Buffer): PictureFile | null {
   if (width === 0 || height === 0) return null;
   const exif = chunks.find(({ type }) => type === 'eXIf');
   const orientation: Orientation = exif ? readOrientation(exif.data) : 1;
+  const isAnimated = chunks.some(({ type }) => type === 'acTL');
   const parts = chunks.filter(({ type }) => kept.has(type)).map(({ whole }) => whole);
-  return { type: 'image/png', width, height, orientation, content: Buffer.concat([content.subarray(0, markLength), ...parts]) };
+  const drawn = Buffer.concat([content.subarray(0, markLength), ...parts]);
+  return { type: 'image/png', width, height, orientation, isAnimated, content: drawn };
 }
 
 /** The chunks up to IEND, or null when one is cut, changed or too many. What stands behind IEND is not part of the picture. */

@@ -23,7 +23,7 @@ export type PictureFault = FileFault | 'pictures_busy';
  * Measured with 25 million pixels: 0.21 GB in 16 bits, 0.24 GB in CMYK, 0.28 GB interlaced, each in 0.6 s of a core; a progressive
  * JPEG keeps two bytes of each sample besides (0.2 GB), and a PNG of pure noise takes 4 s.
  */
-const desk = createRedrawDesk({
+export const redraw = createRedrawDesk({
   atOnce: 2,
   waitingMax: 16,
   ofOwnerMax: limits.uploadsMax,
@@ -38,16 +38,17 @@ const desk = createRedrawDesk({
  * it is read in a process of its own, which a bomb ends and not the server.
  */
 export async function readPicture({ log }: Pick<App, 'log'>, base64: string, use: PictureUse): Promise<Outcome<Picture, PictureFault>> {
-  const sent = decode(base64);
+  const sent = decodePicture(base64);
   if (sent === null) return refuse('picture_type_not_accepted', 'data');
   const file = readPictureFile(sent);
   if (!file.ok) return { ...file, at: 'data' };
-  const drawn = await desk(use.owner, { file: file.value, keptPixelsMax: use.keptPixelsMax });
-  if (drawn.kind === 'drawn') return ok(drawn.picture);
+  const drawn = await redraw(use.owner, { file: file.value, keptPixelsMax: use.keptPixelsMax });
+  // Without a width for pages a copy is of the kind that was sent, or a JPEG.
+  if (drawn.kind === 'drawn') return ok(drawn.picture as Picture);
   log.warn({ owner: use.owner, why: drawn.kind, bytes: sent.length }, 'picture refused');
   return drawn.kind === 'busy' ? refuse('pictures_busy') : refuse('picture_unreadable', 'data');
 }
 
-function decode(base64: string): Buffer | null {
+export function decodePicture(base64: string): Buffer | null {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && base64.length % 4 === 0 ? Buffer.from(base64, 'base64') : null;
 }

@@ -2,8 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PictureFile } from './picture-file.ts';
-import type { Picture } from './read-picture.ts';
 import type { RedrawOrder } from './redraw-worker.ts';
+
+/** A copy that we drew. */
+export type Drawn = {
+  readonly type: PictureFile['type'] | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  readonly content: Buffer;
+};
 
 export type RedrawLimits = {
   readonly atOnce: number;
@@ -18,9 +25,15 @@ export type RedrawLimits = {
 };
 
 /** `busy`: nothing was tried, or the machine had no time for it; later it may work. `unreadable`: it never will. */
-export type Redrawn = { readonly kind: 'drawn'; readonly picture: Picture } | { readonly kind: 'busy' | 'unreadable' };
+export type Redrawn = { readonly kind: 'drawn'; readonly picture: Drawn } | { readonly kind: 'busy' | 'unreadable' };
 
-type Order = { readonly file: PictureFile; readonly keptPixelsMax: number };
+/** `webpWidth`: the copy is for pages, that wide and no larger than `keptBytesMax`. */
+type Order = {
+  readonly file: PictureFile;
+  readonly keptPixelsMax: number;
+  readonly webpWidth?: number;
+  readonly keptBytesMax?: number;
+};
 
 const worker = fileURLToPath(new URL('./redraw-worker.ts', import.meta.url));
 /** Room for the line before the copy. */
@@ -59,10 +72,14 @@ export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: O
 }
 
 /** One picture in one process. Whatever happens to the process, this resolves. */
-async function redraw({ file, keptPixelsMax }: Order, bounds: RedrawLimits): Promise<Redrawn> {
+async function redraw(
+  { file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: Order,
+  bounds: RedrawLimits,
+): Promise<Redrawn> {
   const { content, ...head } = file;
-  const { keptBytesMax, memoryBytesMax, cpuMsMax } = bounds;
-  const order: RedrawOrder = { ...head, keptPixelsMax, keptBytesMax, memoryBytesMax, cpuMsMax };
+  const { memoryBytesMax, cpuMsMax } = bounds;
+  const bytesMax = Math.min(keptBytesMax, bounds.keptBytesMax);
+  const order: RedrawOrder = { ...head, keptPixelsMax, webpWidth: webpWidth ?? null, keptBytesMax: bytesMax, memoryBytesMax, cpuMsMax };
   const child = spawn(process.execPath, [...cage, worker, JSON.stringify(order)], {
     // The environment holds our secrets; Windows needs its own.
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
@@ -76,7 +93,7 @@ async function redraw({ file, keptPixelsMax }: Order, bounds: RedrawLimits): Pro
   }, bounds.wallMsMax);
   try {
     stepBack(child);
-    const answer = await exchange(child, content, keptBytesMax);
+    const answer = await exchange(child, content, bytesMax);
     if (answer === null) return { kind: isLate ? 'busy' : 'unreadable' };
     return { kind: 'drawn', picture: answer };
   } finally {
@@ -95,7 +112,7 @@ function stepBack({ pid }: ChildProcess): void {
 }
 
 /** Gives the process the file and reads its answer: one line of JSON, then the bytes. Null when it ended without one. */
-async function exchange(child: ChildProcess, content: Buffer, keptBytesMax: number): Promise<Picture | null> {
+async function exchange(child: ChildProcess, content: Buffer, keptBytesMax: number): Promise<Drawn | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
   // A process that has ended takes no more bytes; that it ended is told by its code.
@@ -113,6 +130,6 @@ async function exchange(child: ChildProcess, content: Buffer, keptBytesMax: numb
   const answer = Buffer.concat(parts);
   const line = answer.indexOf('\n');
   if (code !== 0 || line < 0) return null;
-  const head = JSON.parse(answer.toString('utf8', 0, line)) as Omit<Picture, 'content'>;
+  const head = JSON.parse(answer.toString('utf8', 0, line)) as Omit<Drawn, 'content'>;
   return { ...head, content: answer.subarray(line + 1) };
 }

@@ -7,6 +7,8 @@ import type { Orientation, PictureFile } from './picture-file.ts';
  */
 export type RedrawOrder = Omit<PictureFile, 'content'> & {
   readonly keptPixelsMax: number;
+  /** A copy that pages show: WebP, so many pixels wide. Without it the copy is of the kind that was sent. */
+  readonly webpWidth: number | null;
   readonly keptBytesMax: number;
   readonly memoryBytesMax: number;
   readonly cpuMsMax: number;
@@ -27,10 +29,11 @@ const copy = await encodeWithin(image);
 process.stdout.write(`${JSON.stringify({ type: copy.type, width: copy.canvas.width, height: copy.canvas.height })}\n`);
 process.stdout.write(copy.content, () => process.exit(0));
 
-type Copy = { readonly type: PictureFile['type']; readonly canvas: Canvas; readonly content: Buffer };
+type Copy = { readonly type: PictureFile['type'] | 'image/webp'; readonly canvas: Canvas; readonly content: Buffer };
 
 /** The copy of a PNG is a PNG where it fits, else a JPEG: less fine and at last smaller, until it does. */
 async function encodeWithin(picture: Image): Promise<Copy> {
+  if (order.webpWidth !== null) return encodeForPages(picture, order.webpWidth);
   const share = Math.min(1, Math.sqrt(order.keptPixelsMax / (picture.width * picture.height)));
   if (order.type === 'image/png') {
     const canvas = draw(picture, share, false);
@@ -46,10 +49,21 @@ async function encodeWithin(picture: Image): Promise<Copy> {
   }
 }
 
+/** Exactly as wide as it is asked for, for its width stands in its address; less fine until it fits, and not at all when it never does. */
+async function encodeForPages(picture: Image, width: number): Promise<Copy> {
+  const canvas = draw(picture, width / (order.orientation >= 5 ? picture.height : picture.width), false);
+  for (const quality of [84, 72, 58, 40]) {
+    const content = await canvas.encode('webp', quality);
+    if (content.length <= order.keptBytesMax) return { type: 'image/webp', canvas, content };
+  }
+  return process.exit(4);
+}
+
 /** The picture upright and in a size of its own; where nothing shines through, on white. */
 function draw(picture: Image, share: number, isOpaque: boolean): Canvas {
-  const width = Math.max(1, Math.floor(picture.width * share));
-  const height = Math.max(1, Math.floor(picture.height * share));
+  // A share that was made from one of the sides gives that side again.
+  const width = Math.max(1, Math.floor(picture.width * share + 1e-6));
+  const height = Math.max(1, Math.floor(picture.height * share + 1e-6));
   const canvas = order.orientation >= 5 ? createCanvas(height, width) : createCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (isOpaque) {

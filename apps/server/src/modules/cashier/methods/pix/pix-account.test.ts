@@ -26,9 +26,10 @@ test.each([
   expect(readPayerAccount({ ...told, ...change }, name)).toBeNull();
 });
 
-test('a key is paid as before', () => {
-  expect(payeeOf({ key: 'a@b.example', taxId: '52998224725' }, 'Ana')).toEqual({
-    chave: 'a@b.example',
-    identificacao: { cpf: '52998224725', nome: 'Ana' },
-  });
+test.each([
+  ['of a person', '52998224725', { cpf: '52998224725' }],
+  ['of a company', '12345678000195', { cnpj: '12345678000195' }],
+  ['of nobody known', '', {}],
+])('a key %s is paid with the tax number beside it, where there is one', (_whose, taxId, owner) => {
+  expect(payeeOf({ key: 'a@b.example', taxId }, 'Ana')).toEqual({ chave: 'a@b.example', ...owner });
 });

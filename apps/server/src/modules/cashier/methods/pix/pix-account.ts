@@ -21,13 +21,16 @@ export function readPayerAccount(pagador: Readonly<Record<string, unknown>>, end
   };
 }
 
-/** The payee of an order as the API wants it: a key, or an account with its bank. */
+/**
+ * The payee of an order as the API wants it (`favorecido` of Efí's `PUT /v2/gn/pix/{idEnvio}`, `pixSend` in the types of its own SDK): a key with the holder's tax
+ * number beside it, or `contaBanco` with name, tax number, bank, branch, account and type. `identificacao` is a word of answers only.
+ */
 export function payeeOf(payee: Readonly<Record<string, string>>, holder: string): object {
   const { key, bank, branch, account, accountType, taxId = '' } = payee;
-  const owner = { ...(taxId.length > 11 ? { cnpj: taxId } : { cpf: taxId }), nome: holder };
+  const owner = taxId === '' ? {} : taxId.length > 11 ? { cnpj: taxId } : { cpf: taxId };
   return account === undefined
-    ? { chave: key ?? '', identificacao: owner }
-    : { contaBanco: { ...owner, codigoBanco: bank, agencia: branch, conta: account, tipoConta: accountType } };
+    ? { chave: key ?? '', ...owner }
+    : { contaBanco: { nome: holder, ...owner, codigoBanco: bank, agencia: branch, conta: account, tipoConta: accountType } };
 }
 
 function compact(text: unknown): string {
