@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_1c189344aa18
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -463,12 +463,10 @@ CREATE TABLE bonus_unit (
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
   returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
-  CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
   CONSTRAINT bonus_unit_state_check CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'late'::text]))),
   CONSTRAINT bonus_unit_won_check CHECK ((won >= 0))
 ) WITH (fillfactor=60);
-CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
 
@@ -5972,8 +5970,9 @@ CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version big
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean, bonus bonus_part);
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
-CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
+CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part, usable bigint);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE seamless_taken AS (answers seamless_result[], usable bigint[]);
 CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint, follows boolean);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
@@ -6143,7 +6142,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql
 -- room_keep(p_kind text, p_key text, p_token bigint, p_snapshot jsonb, p_outbox jsonb) RETURNS bigint LANGUAGE plpgsql
 -- room_leave(p_kind text, p_key text, p_token bigint, p_over boolean) RETURNS void LANGUAGE plpgsql
--- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql
 -- seamless_bet_of(p seamless_act) RETURNS ledger_transfer LANGUAGE plpgsql
 -- seamless_credit(p seamless_act, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_end(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE plpgsql
@@ -6162,8 +6161,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_take(p_acts seamless_act[]) RETURNS seamless_taken LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
+-- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS boolean LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- shared_instruments(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_proven boolean) RETURNS TABLE(ground text, accounts text[]) LANGUAGE sql STABLE
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE

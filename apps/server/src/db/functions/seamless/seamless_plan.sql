@@ -12,7 +12,7 @@ BEGIN
       CASE WHEN m.id IS NULL THEN 'member_not_active' WHEN s.is_over THEN 'round_ended'
         WHEN m.guarded THEN coalesce(protection_refusal(p.member, p.amount, seamless_own_pace(p.vendor, p.detail)), short.code) ELSE short.code END,
       m.id IS NULL, m.guarded, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg],
-      CASE WHEN m.bonus THEN ROW (NULL, 0, 0, p.amount, NULL)::bonus_part END)::seamless_planned ORDER BY p.ordinality) INTO planned
+      CASE WHEN m.bonus THEN ROW (NULL, 0, 0, p.amount, NULL)::bonus_part END, NULL)::seamless_planned ORDER BY p.ordinality) INTO planned
     FROM unnest(p_acts) WITH ORDINALITY AS p
       LEFT JOIN LATERAL (SELECT * FROM member o WHERE o.id = p.member AND o.merchant_id || '' = p.merchant AND o.status = 'active' OFFSET 0) AS m ON true
       LEFT JOIN LATERAL (SELECT r.status = 'ended' AND (r.returned < r.staked OR r.staked = 0) AS is_over FROM seamless_round r
