@@ -124,6 +124,55 @@ describe('rounds of a vendor', () => {
     await expect.poll(async () => (await desk.show(member)).grants[0]).toMatchObject({ done: '4.00' });
   });
 
+  test('what a bet tells is what the balance is after it: paid in cash, in part, all locked, in an old round, and where its round is over', async () => {
+    const { member, player, session } = await seatPlayer(house, 4);
+    const of = { player, session, game: house.game, currency: 'BRL' };
+    const balance = async () => (await say('balance', { player })).balance;
+    // This round began in cash, before there was a bonus, and stays bound to none.
+    expect((await say('bet', { ...of, roundId: 't0', transactionId: 't0', amount: '1.00' })).balance).toBe(reais(3));
+    valueOf(await desk.take(member, await desk.publish()));
+    const told: (bigint | null)[] = [];
+    for (const [transactionId, roundId, amount, roundEnds] of [
+      ['t1', 't0', '1.00', false],
+      ['t2', 't2', '1.00', false],
+      ['t3', 't3', '3.00', false],
+      ['t4', 't3', '2.00', false],
+      ['t5', 't5', '4.00', true],
+      ['t6', 't6', '0.00', false],
+    ] as const) {
+      const said = await say('bet', { ...of, roundId, transactionId, amount, roundEnds });
+      expect([said.ok, said.balance]).toEqual([true, await balance()]);
+      told.push(said.balance);
+    }
+    expect(told).toEqual([102, 101, 98, 96, 92, 92].map(reais));
+    // Locked money plays in no round that began without it.
+    const refused = await say('bet', { ...of, roundId: 't0', transactionId: 't7', amount: '0.50' });
+    expect([refused.ok, refused.code]).toEqual([false, 'insufficient_balance']);
+    expect(await desk.pockets(member)).toEqual({ cash: 0n, won: 0n, bonus: reais(92) });
+  });
+
+  test('in a game that the bonus excludes a bet tells cash only', async () => {
+    const { member, player, session } = await seatPlayer(house, 3);
+    valueOf(await desk.take(member, await desk.publish({}, { contribution: { LIVE: 1_000_000 } })));
+    const of = { player, session, game: house.game, currency: 'BRL', roundId: 'n', transactionId: 'n', amount: '1.00' };
+    expect((await say('bet', of)).balance).toBe(reais(2));
+    expect((await say('balance', { player })).balance).toBe(reais(2));
+  });
+
+  test('a win that came before its bet, and ends the round, brings the bonus forward with the bet', async () => {
+    const { member, player, session } = await seatPlayer(house, 0);
+    valueOf(await desk.take(member, await desk.publish()));
+    const win = { player, currency: 'BRL', roundId: 'p', transactionId: 'p-win', amount: '6.00', roundEnds: true };
+    expect((await say('win', win)).code).toBe('parked');
+    const followed = vi.spyOn(desk.harness.app.desks, 'bonus');
+    const bet = { player, session, game: house.game, currency: 'BRL', roundId: 'p', transactionId: 'p', amount: '10.00' };
+    expect((await say('bet', bet)).ok).toBe(true);
+    expect(followed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ memberId: player }));
+    followed.mockRestore();
+    expect(await desk.pockets(member)).toEqual({ cash: 0n, won: reais(6), bonus: reais(90) });
+    await expect.poll(async () => (await desk.show(member)).grants[0]).toMatchObject({ done: '10.00' });
+  });
+
   test('a win above the limits of the link is held, and is split by its stake when it is paid', async () => {
     const { member, player, session } = await seatPlayer(house, 1);
     valueOf(await desk.take(member, await desk.publish()));

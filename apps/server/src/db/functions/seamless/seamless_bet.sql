@@ -1,63 +1,6 @@
--- Takes stakes, and pays the win of those whose round is known to its end; a refused stake pays nothing. Locks the players' accounts in the order of their
--- ids, then decides. Answers in the order of the list; with a win, as the win was answered. A stake of zero (a free round) opens the round and moves nothing.
--- Codes: those of seamless_plan, need_true_account, bet_rolled_back, idempotency_key_reused.
+-- Takes stakes as seamless_take does, for those who need its answers only.
 CREATE FUNCTION seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[]
-LANGUAGE plpgsql STRICT
-  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
-#variable_conflict use_column
-DECLARE
-  planned seamless_planned[];
-  held boolean[];
-  posted ledger_posted[];
-  answers seamless_result[];
-  answer seamless_result;
-  acts integer := cardinality(p_acts);
-  next_win integer := cardinality(p_acts);
-  done seamless_done[];
+LANGUAGE plpgsql STRICT AS $$
 BEGIN
-  PERFORM protection_hold(VARIADIC array_agg(p.member)) FROM unnest(p_acts) AS p;
-  IF acts > 1 AND (SELECT count(DISTINCT p.member) FROM unnest(p_acts) AS p) < acts THEN
-    -- Stakes of one player see each other: at the limits, and in their round.
-    FOR i IN 1 .. acts LOOP
-      answers[i] := (seamless_bet(ARRAY[p_acts[i]]))[1];
-    END LOOP;
-    RETURN answers;
-  END IF;
-  planned := seamless_plan(p_acts);
-  -- What the studio pays has no limit; what was held once is held whenever it is said again.
-  held := array_fill(false, ARRAY[acts]);
-  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) THEN
-    SELECT array_agg(coalesce(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o) AND (EXISTS (SELECT FROM seamless_held h
-        WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external)
-        OR seamless_hold_reason(p.merchant, p.vendor, p.game, coalesce(s.staked - s.returned, 0) + p.amount, coalesce(s.won, 0), p.win) IS NOT NULL), false)
-        ORDER BY p.ordinality) INTO held
-      FROM unnest(p_acts) WITH ORDINALITY AS p
-        LEFT JOIN LATERAL (SELECT * FROM seamless_round r WHERE p.win > 0 AND r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round
-          OFFSET 0) AS s ON true;
-  END IF;
-  posted := ledger_post(seamless_moves(p_acts, planned, held));
-  FOR i IN 1 .. acts LOOP
-    IF p_acts[i].amount < 0 OR p_acts[i].win < 0 THEN
-      RAISE EXCEPTION 'A stake is not negative' USING ERRCODE = 'TRV01';
-    END IF;
-    answer := posted[i];
-    answers[i] := answer;
-    done[i] := ROW (answer.outcome = 'posted' AND NOT answer.replayed, false, planned[i].is_guarded, planned[i].bonus);
-    IF p_acts[i].win IS NOT NULL AND NOT held[i] THEN
-      next_win := next_win + 1;
-      IF answer.outcome = 'posted' THEN
-        answer := posted[next_win];
-        answers[i] := answer;
-        done[i].is_won := answer.outcome = 'posted' AND NOT answer.replayed;
-      END IF;
-    END IF;
-  END LOOP;
-  PERFORM seamless_write(p_acts, done);
-  FOR i IN 1 .. acts LOOP
-    IF held[i] AND answers[i].outcome = 'posted' THEN
-      answers[i] := seamless_win(ROW (p_acts[i].merchant, p_acts[i].vendor, p_acts[i].member, p_acts[i].currency, p_acts[i].external, p_acts[i].round,
-        p_acts[i].game, p_acts[i].win, NULL, true, p_acts[i].detail)::seamless_act);
-    END IF;
-  END LOOP;
-  RETURN answers;
+  RETURN (seamless_take(p_acts)).answers;
 END $$;

@@ -6,7 +6,7 @@ LANGUAGE plpgsql STRICT
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   each constant seamless_planned[] := ARRAY(SELECT ROW (NULL, false, false, bonus_legs(p.member, b.grant_id,
-      coalesce(b.won, 0) + coalesce(b.bonus, 0) - p.amount, -coalesce(b.won, 0), -coalesce(b.bonus, 0)), NULL)::seamless_planned
+      coalesce(b.won, 0) + coalesce(b.bonus, 0) - p.amount, -coalesce(b.won, 0), -coalesce(b.bonus, 0)), NULL, NULL)::seamless_planned
     FROM unnest(p_acts) WITH ORDINALITY AS p CROSS JOIN LATERAL (SELECT (p_parts[p.ordinality]).* OFFSET 0) AS b ORDER BY p.ordinality);
   acts constant integer := cardinality(p_acts);
   posted ledger_posted[];

@@ -1,6 +1,6 @@
 -- Writes what stakes and their wins mean for rounds, for what vendors may pay in the hour and for the players' limits, and pays wins that came before their
--- bet. Under the players' locks.
-CREATE FUNCTION seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void
+-- bet; true: there were some. Under the players' locks.
+CREATE FUNCTION seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS boolean
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -32,4 +32,5 @@ BEGIN
   PERFORM seamless_release(p.merchant, p.vendor, p.member, p.round) FROM unnest(p_acts) WITH ORDINALITY AS p
     WHERE p_done[p.ordinality].is_staked
       AND EXISTS (SELECT FROM seamless_parked w WHERE w.member_id = p.member AND w.vendor = p.vendor AND w.round_id = p.round AND w.released_at IS NULL);
+  RETURN FOUND;
 END $$;

@@ -1,24 +1,28 @@
--- Books those of these facts of which nothing is known yet: bets together, all else one by one. `p_places`: which of the list they are.
+-- Books those of these facts of which nothing is known yet: bets together, all else one by one. `p_places`: which of the list they are. What a stake leaves
+-- locked is known as it is taken; what else a player with a bonus is told is read after it.
 CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[]
 LANGUAGE plpgsql AS $$
 DECLARE
   taken seamless_result[];
+  usable bigint[];
   next_taken integer := 0;
   place integer;
   b vendor_booked;
   lucky integer[] := '{}';
 BEGIN
-  taken := seamless_bet((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency, f.transaction, f.round, f.game, f.amount,
-      CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
+  SELECT t.answers, t.usable INTO taken, usable FROM seamless_take((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency,
+      f.transaction, f.round, f.game, f.amount, CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
       CASE f.action WHEN 'bet' THEN f.detail ELSE f.detail || '{"settled": true}' END)::seamless_act ORDER BY p.at)
     FROM unnest(p_places) AS p (at) CROSS JOIN LATERAL (SELECT (p_facts[p.at]).* OFFSET 0) AS f
-    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL));
+    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL)) AS t;
   FOREACH place IN ARRAY p_places LOOP
     CONTINUE WHEN p_booked[place].outcome IS NOT NULL;
     b := p_booked[place];
     IF p_facts[place].action IN ('bet', 'bet-and-win') THEN
       next_taken := next_taken + 1;
       b := vendor_taken(p_facts[place], b, taken[next_taken]);
+      b.locked := usable[next_taken];
+      b.balance := b.balance + coalesce(b.locked, 0);
     ELSE
       b := vendor_do(p_facts[place], b);
     END IF;
@@ -27,7 +31,7 @@ BEGIN
       b.balance := coalesce(b.balance, vendor_balance_of(b.member_id, b.currency));
     END IF;
     p_booked[place] := b;
-    CONTINUE WHEN NOT b.has_bonus OR b.balance IS NULL;
+    CONTINUE WHEN NOT b.has_bonus OR b.balance IS NULL OR b.locked IS NOT NULL;
     IF p_facts[place].member IS NULL THEN
       -- Two of these may be of one player: each is told what holds after it.
       p_booked := vendor_add_locked(p_facts, p_booked, ARRAY[place]);
