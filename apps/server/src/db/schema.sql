@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_21f9000f8894
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1979,7 +1979,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_account_owner_id_pocket_currency_key UNIQUE (owner_id, pocket, currency),
   CONSTRAINT ledger_account_check CHECK (((owner_kind = 'house'::text) OR (balance >= 0)))
-) WITH (fillfactor=70);
+) WITH (fillfactor=50);
 GRANT SELECT ON ledger_account TO trevo_app;
 
 CREATE TABLE ledger_anchor (
@@ -6051,7 +6051,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_open(p_names ledger_name[]) RETURNS void LANGUAGE plpgsql, of the owner
+-- ledger_open(p_names ledger_name[]) RETURNS TABLE(ids bigint[], chained boolean[], owners text[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
