@@ -42,10 +42,9 @@ export async function passQuiet(
   const today = formatDate(date);
   const [isFirst, isMonday] = [date.day === 1, weekdayOf(date) === 1];
   const mine = (id: ReturnType<typeof sql.ref>) => sql`(hashtext(${id}) & 2147483647) % ${parts}::int = ${part}::int`;
-  await sql`INSERT INTO vip_member AS v (member_id, merchant_id, level, score, since, upgrades, run_to)
-    SELECT q.id, ${merchantId}, q.level, q.score, q.since, q.upgrades, ${today}::date
-    FROM (
-      SELECT p.id, coalesce(v.level, 0) AS level, coalesce(v.score, 0) + p.played AS score, coalesce(v.since, ${today}::date) AS since,
+  // Whoever writes levels holds them: nobody gets a place meanwhile.
+  await sql`WITH quiet AS MATERIALIZED (SELECT q.* FROM (
+      SELECT p.id, v.member_id IS NOT NULL AS is_known, coalesce(v.level, 0) AS level, coalesce(v.score, 0) + p.played AS score, coalesce(v.since, ${today}::date) AS since,
         coalesce(v.upgrades, '{}') AS upgrades
       FROM (
         SELECT a.id, sum(a.played)::bigint AS played FROM (
@@ -63,7 +62,9 @@ export async function passQuiet(
       AND (NOT ${isFirst} OR l.keep IS NULL OR q.since > ${formatDate(monthStart(date, -ladder.keepMonths))}::date OR ${playedOf(stretches.keep)} >= l.keep)
       AND (NOT ${isFirst} OR l.monthly IS NULL OR ${playedOf(stretches.month)} < l.monthly)
       AND (NOT ${isMonday} OR l.weekly IS NULL OR ${playedOf(stretches.week)} < l.weekly)
-    ON CONFLICT (member_id) DO UPDATE SET score = excluded.score, run_to = excluded.run_to`.execute(tx);
+    ), known AS (UPDATE vip_member v SET score = q.score, run_to = ${today}::date FROM quiet q WHERE v.member_id = q.id AND q.is_known)
+    INSERT INTO vip_member (member_id, merchant_id, level, score, since, upgrades, run_to)
+      SELECT q.id, ${merchantId}, q.level, q.score, q.since, q.upgrades, ${today}::date FROM quiet q WHERE NOT q.is_known`.execute(tx);
 }
 
 /** What a member played in a stretch: asked only where a morning asks for it. */

@@ -61,8 +61,9 @@ export async function readStandings(
       ${sum(stretches.day)} AS day, ${sum(stretches.keep)} AS keep, ${sum(stretches.month)} AS month, ${sum(stretches.week)} AS week,
       b.member_id IS NOT NULL AS "hasBirthday"
     FROM (
-      SELECT DISTINCT f.member_id AS id FROM member_fact f
+      SELECT f.member_id AS id FROM member_fact f
         WHERE f.merchant_id = ${merchantId} AND f.slot >= ${toTimestamp(stretches.day.from)} AND f.slot < ${toTimestamp(stretches.day.to)}
+          AND NOT EXISTS (SELECT FROM vip_member d WHERE d.member_id = f.member_id AND d.run_to >= ${today}::date)
       UNION SELECT v.member_id FROM vip_member v WHERE v.merchant_id = ${merchantId} AND v.level >= ${fromLevel} AND ${everybody}
       UNION SELECT v.member_id FROM vip_birthday b JOIN vip_member v ON v.member_id = b.member_id AND v.level > 0
         WHERE b.merchant_id = ${merchantId} AND b.day_mac = ANY (${macs}::bytea[])

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/hold-transaction.ts';
 import { testEngine } from '../../../test/test-database.ts';
+import type { Db } from '../../db/database.ts';
 import { checkLedger } from './index.ts';
 
 /** The function is the same SQL on both; the embedded engine takes three times as long for it. */
@@ -91,7 +93,7 @@ const sidesOf = (cast: Cast, { way, who, units }: Step) =>
   }));
 
 /** Posts steps in one list. */
-async function post(cast: Cast, steps: readonly Step[]): Promise<Answer[]> {
+async function post(cast: Cast, steps: readonly Step[], db: Db = harness.app.db): Promise<Answer[]> {
   const moves = steps.map((one, at) => ({
     merchant: harness.trevo,
     kind: one.way,
@@ -104,9 +106,7 @@ async function post(cast: Cast, steps: readonly Step[]): Promise<Answer[]> {
     after: one.after === null || one.after > at ? null : at + 1 - one.after,
   }));
   const { rows } = await sql<Answer>`SELECT p.outcome, p.code, p.replayed, p.balance FROM unnest(ledger_post(
-    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves)}::json) AS m))) AS p`.execute(
-    harness.app.db,
-  );
+    (SELECT array_agg(m) FROM json_populate_recordset(NULL::ledger_move, ${JSON.stringify(moves)}::json) AS m))) AS p`.execute(db);
   // What is not posted at the end of a list is left out.
   return steps.map((_, at) => rows[at] ?? { outcome: null, code: null, replayed: null, balance: null });
 }
@@ -220,3 +220,33 @@ test('F17 F18 lists that touch the same accounts in opposite order, at once: all
   }>`SELECT balance FROM ledger_account WHERE owner_id = ANY (${[a, b]}::text[]) AND pocket = 'main'`.execute(harness.app.db);
   expect(rows.map(({ balance }) => balance)).toEqual([1_000n, 1_000n]);
 });
+
+// The embedded database has one connection: nobody can be half-way.
+test.runIf(testEngine === 'postgres')(
+  'F17 an account that another list opens at the same moment is opened once, and both lists are posted to it',
+  async () => {
+    const cast = await newCast();
+    const { db } = harness.app;
+    const { tx, end } = await holdTransaction(db);
+    await post(cast, [{ way: 'deposit', who: 0, key: 1, units: 5, after: null }], tx);
+    // One of its accounts is being opened, the other one nobody else knows.
+    const list = post(cast, [
+      { way: 'deposit', who: 1, key: 2, units: 1, after: null },
+      { way: 'deposit', who: 0, key: 3, units: 7, after: null },
+      { way: 'bet', who: 0, key: 4, units: 2, after: null },
+    ]);
+    const waiting = () =>
+      sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(tx);
+    while ((await waiting()).rows.length === 0);
+    await end();
+    expect((await list).map(({ outcome, balance }) => [outcome, balance])).toEqual([
+      ['posted', 1n],
+      ['posted', 12n],
+      ['posted', 10n],
+    ]);
+    const { rows } = await sql<{ version: bigint }>`SELECT version FROM ledger_account
+    WHERE owner_id = ANY (${[...cast.members]}::text[]) AND pocket = 'main' ORDER BY owner_id`.execute(db);
+    expect(rows.map(({ version }) => version)).toEqual([3n, 1n]);
+    expect(await bookFaults()).toEqual([]);
+  },
+);
