@@ -56,7 +56,13 @@ function withPieces(code: string, { pieces = [] }: Cuts): string {
 
 function withoutCuts(code: string, cuts: Cuts): string {
   const top = statements(code);
-  const missing = new Set([...(cuts.types ?? []), ...(cuts.assignments ?? []), ...(cuts.hooks ?? []), ...Object.keys(cuts.functions ?? {}), ...Object.keys(cuts.properties ?? {})]);
+  const missing = new Set([
+    ...(cuts.types ?? []),
+    ...(cuts.assignments ?? []),
+    ...(cuts.hooks ?? []),
+    ...Object.keys(cuts.functions ?? {}),
+    ...Object.keys(cuts.properties ?? {}),
+  ]);
   const edits: Edit[] = [];
   const found = (name: string, edit: Edit) => {
     missing.delete(name);
@@ -124,7 +130,8 @@ function casesOf(node: Node, cuts: Cuts): { readonly edit: Edit; readonly type: 
     const test = one['test'];
     const name = nameOf(test);
     const type = name !== undefined && cuts.types?.includes(name) ? name : undefined;
-    const isCut = type !== undefined || (onTag && isNode(test) && test.type === 'Literal' && cuts.tags?.includes(test['value'] as number) === true);
+    const isCut =
+      type !== undefined || (onTag && isNode(test) && test.type === 'Literal' && cuts.tags?.includes(test['value'] as number) === true);
     const body = one['consequent'] as Node[];
     if (isCut && !fallsIn) return [{ edit: { start: one.start, end: one.end, text: '' }, type }];
     fallsIn = !leaves(body.at(-1));

@@ -129,13 +129,13 @@ export const clientCuts: Cuts = {
   pieces: [
     ['(lanes & 335544064) === lanes', '!1', 4],
     ['(committedLanes & 335544064) === committedLanes', '!1', 3],
-    [
-      'if (\n    isViewTransitionEligible ||\n    subtreeFlags & 8192 ||\n    16785408 === (subtreeFlags & 16785408)\n  )',
-      'if (!1)',
-    ],
+    ['if (\n    isViewTransitionEligible ||\n    subtreeFlags & 8192 ||\n    16785408 === (subtreeFlags & 16785408)\n  )', 'if (!1)'],
     ['"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', '!1'],
     ['null !== dehydrated$96)\n      return', '!1)\n      return'],
-    ['var blockedOn = findInstanceBlockingEvent(nativeEvent);\n    if (null === blockedOn)', 'findInstanceBlockingEvent(nativeEvent);\n    if (!0)'],
+    [
+      'var blockedOn = findInstanceBlockingEvent(nativeEvent);\n    if (null === blockedOn)',
+      'findInstanceBlockingEvent(nativeEvent);\n    if (!0)',
+    ],
     ['ReactDOMHydrationRoot.prototype.render = ReactDOMRoot.prototype.render', 'ReactDOMRoot.prototype.render'],
     ['ReactDOMHydrationRoot.prototype.unmount = ReactDOMRoot.prototype.unmount', 'ReactDOMRoot.prototype.unmount'],
     ['var fragmentInstance = new FragmentInstance(current);', "throw Error('A fragment takes no ref here'); var fragmentInstance = null;"],
@@ -143,7 +143,10 @@ export const clientCuts: Cuts = {
     ['null !== workInProgress.memoizedState &&\n        (($$typeof = renderWithHooks(', '!1 &&\n        (($$typeof = renderWithHooks('],
   ],
   stretches: [
-    ['handleEventFunc = targetInst ? getNodeFromInstance(targetInst) : window;\n      switch (domEventName) {', 'extractEvents$1(\n        dispatchQueue'],
+    [
+      'handleEventFunc = targetInst ? getNodeFromInstance(targetInst) : window;\n      switch (domEventName) {',
+      'extractEvents$1(\n        dispatchQueue',
+    ],
     ['registerTwoPhaseEvent(\n  "onSelect"', 'var mediaEventTypes ='],
     ['canUseDOM &&\n  ((style = document.createElement("div").style)', 'function getVendorPrefixedEventName'],
   ],

@@ -72,7 +72,8 @@ function addNames(pattern: unknown, to: Set<string>): void {
 /** The text of `null`, `true`, `false` or a number; nothing for anything else. */
 function plainValue(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
-  if (node.type === 'Literal' && (node['value'] === null || ['boolean', 'number'].includes(typeof node['value']))) return String(node['value']);
+  if (node.type === 'Literal' && (node['value'] === null || ['boolean', 'number'].includes(typeof node['value'])))
+    return String(node['value']);
   const { argument } = node as unknown as { argument?: Node };
   if (node.type === 'UnaryExpression' && node['operator'] === '!' && argument?.type === 'Literal' && typeof argument['value'] === 'number')
     return String(!argument['value']);
@@ -195,7 +196,8 @@ function isInert(value: unknown): boolean {
   if (isFunction(value) || value.type === 'Identifier' || value.type === 'Literal') return true;
   if (value.type === 'UnaryExpression') return isInert(value['argument']);
   if (value.type === 'ArrayExpression') return (value['elements'] as unknown[]).every(isInert);
-  if (value.type === 'ObjectExpression') return (value['properties'] as Node[]).every((one) => one.type === 'Property' && isInert(one['value']));
+  if (value.type === 'ObjectExpression')
+    return (value['properties'] as Node[]).every((one) => one.type === 'Property' && isInert(one['value']));
   if (value.type === 'NewExpression')
     return ['Map', 'Set', 'WeakMap', 'WeakSet'].includes(nameOf(value['callee']) ?? '') && (value['arguments'] as unknown[]).length === 0;
   return false;

@@ -20,7 +20,12 @@ export function isNode(value: unknown): value is Node {
 
 /** The nodes right below one. */
 export function children(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+  const found: Node[] = [];
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) found.push(...value.filter(isNode));
+    else if (isNode(value)) found.push(value);
+  }
+  return found;
 }
 
 /** Visits a node and all below it, from the outside. Nothing below is visited where `visit` says `'skip'`. */

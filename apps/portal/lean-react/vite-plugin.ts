@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 import { cut } from './cut.ts';
 import { nameOf, type Node, statements, walk } from './syntax.ts';
-import { clientCuts, reactCuts, reactDomCuts, reactVersion, unusedEvents, unusedOfClient, unusedOfReact, unusedOfReactDom } from './cuts.ts';
+import {
+  clientCuts,
+  reactCuts,
+  reactDomCuts,
+  reactVersion,
+  unusedEvents,
+  unusedOfClient,
+  unusedOfReact,
+  unusedOfReactDom,
+} from './cuts.ts';
 
 const files = [
   { file: /\/react\/cjs\/react\.production\.js$/, cuts: reactCuts },
@@ -35,7 +44,8 @@ export function leanReact(): Plugin {
         if (wanted.length > 0) this.error(`React is built without ${wanted.join(', ')} (lean-react/cuts.ts), which is asked for here`);
         return null;
       }
-      if (!code.includes(`exports.version = "${reactVersion}";`)) this.error(`The cuts of lean-react/cuts.ts were made for React ${reactVersion}, and this is another`);
+      if (!code.includes(`exports.version = "${reactVersion}";`))
+        this.error(`The cuts of lean-react/cuts.ts were made for React ${reactVersion}, and this is another`);
       done.add(known.file);
       return { code: cut(code, known.cuts), map: null };
     },
@@ -70,7 +80,11 @@ function wantedOfElements(code: string): string[] {
       const names = (props['properties'] as Node[]).map((one) => ({ name: nameOf(one['key']), value: one['value'] as Node | undefined }));
       if (nameOf(type) === 'Fragment' && names.some(({ name }) => name === 'ref')) wanted.push('ref of a fragment');
       if (type.type !== 'Literal') return;
-      wanted.push(...names.flatMap(({ name = '', value }) => (unusedEvents.includes(name) || (isAction(name) && value?.type !== 'Literal') ? [name] : [])));
+      wanted.push(
+        ...names.flatMap(({ name = '', value }) =>
+          unusedEvents.includes(name) || (isAction(name) && value?.type !== 'Literal') ? [name] : [],
+        ),
+      );
     });
   return wanted;
 }

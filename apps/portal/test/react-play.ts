@@ -1,7 +1,9 @@
+import type * as React from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type * as ReactClient from 'react-dom/client';
 
 /** A React that was read from its built files: `react` and `react-dom/client`. */
-export type ReadReact = { readonly react: typeof import('react'); readonly client: typeof import('react-dom/client') };
+export type ReadReact = { readonly react: typeof React; readonly client: typeof ReactClient };
 
 /** What a page shows after each step, and what was called meanwhile, in its order. */
 export type Played = readonly string[];
@@ -39,24 +41,62 @@ export async function playFields({ react, client }: ReadReact): Promise<Played> 
     const [many, setMany] = useState(['a']);
     return h(
       'form',
-      { id: 'form', onSubmit: (event) => (event.preventDefault(), tell('submit')(event)), onReset: tell('reset'), onKeyDown: tell('key'), onFocus: tell('focus'), onBlur: tell('blur'), onClickCapture: tell('first') },
-      h('input', { id: 'digits', value: text, onChange: (event) => setText(event.target.value.replace(/\D/g, '')), onPaste: tell('paste') }),
+      {
+        id: 'form',
+        onSubmit: (event) => (event.preventDefault(), tell('submit')(event)),
+        onReset: tell('reset'),
+        onKeyDown: tell('key'),
+        onFocus: tell('focus'),
+        onBlur: tell('blur'),
+        onClickCapture: tell('first'),
+      },
+      h('input', {
+        id: 'digits',
+        value: text,
+        onChange: (event) => setText(event.target.value.replace(/\D/g, '')),
+        onPaste: tell('paste'),
+      }),
       h('input', { id: 'start', defaultValue: 'x', onInput: tell('input'), autoFocus: true }),
       h('input', { id: 'tick', type: 'checkbox', checked: on, onChange: (event) => setOn(event.target.checked) }),
-      ...['one', 'two'].map((id) => h('input', { key: id, id, type: 'radio', name: 'r', value: id, checked: pick === id, onChange: () => setPick(id) })),
-      h('select', { id: 'pick', value: pick, onChange: (event) => setPick(event.target.value) }, ...['a', 'b', 'c'].map((v) => h('option', { key: v, value: v }, v))),
+      ...['one', 'two'].map((id) =>
+        h('input', { key: id, id, type: 'radio', name: 'r', value: id, checked: pick === id, onChange: () => setPick(id) }),
+      ),
       h(
         'select',
-        { id: 'many', multiple: true, value: many, onChange: (event) => setMany([...event.target.selectedOptions].map(({ value }) => value)) },
+        { id: 'pick', value: pick, onChange: ({ target }) => setPick((target as HTMLSelectElement).value) },
+        ...['a', 'b', 'c'].map((v) => h('option', { key: v, value: v }, v)),
+      ),
+      h(
+        'select',
+        {
+          id: 'many',
+          multiple: true,
+          value: many,
+          onChange: ({ target }) => setMany([...(target as HTMLSelectElement).selectedOptions].map(({ value }) => value)),
+        },
         ...['a', 'b'].map((v) => h('option', { key: v, value: v }, v)),
       ),
-      h('textarea', { id: 'area', value: text, onChange: (event) => setText(event.target.value) }),
+      h('textarea', { id: 'area', value: text, onChange: ({ target }) => setText((target as HTMLTextAreaElement).value) }),
       h('button', { id: 'still', disabled: true, onClick: tell('never') }, 'no'),
-      h('div', { id: 'over', onPointerEnter: tell('enter'), onPointerLeave: tell('leave'), onMouseEnter: tell('mouse'), onWheel: tell('wheel'), onScroll: tell('scroll'), onTransitionEnd: tell('trans'), onDoubleClick: tell('double'), onContextMenu: tell('menu') }, h('b', { id: 'within', onClick: (event) => (event.stopPropagation(), tell('within')(event)) }, 'b')),
+      h(
+        'div',
+        {
+          id: 'over',
+          onPointerEnter: tell('enter'),
+          onPointerLeave: tell('leave'),
+          onMouseEnter: tell('mouse'),
+          onWheel: tell('wheel'),
+          onScroll: tell('scroll'),
+          onTransitionEnd: tell('trans'),
+          onDoubleClick: tell('double'),
+          onContextMenu: tell('menu'),
+        },
+        h('b', { id: 'within', onClick: (event) => (event.stopPropagation(), tell('within')(event)) }, 'b'),
+      ),
       h('dialog', { id: 'dialog', onCancel: tell('cancel'), onClose: tell('close') }),
       h('details', { id: 'details', onToggle: tell('toggle') }),
       h('img', { id: 'img', onLoad: tell('load'), onError: tell('error'), alt: '' }),
-      h('output', null, `${text}|${on}|${pick}|${many}`),
+      h('output', null, `${text}|${on}|${pick}|${many.join()}`),
     );
   }
   const { container, root, step } = stage(client, lines, 40);
@@ -70,7 +110,10 @@ export async function playFields({ react, client }: ReadReact): Promise<Played> 
     ['tick', () => at('tick').click()],
     ['radio', () => at('two').click()],
     ['pick', () => ((at<HTMLSelectElement>('pick').value = 'c'), at('pick').dispatchEvent(new Event('change', { bubbles: true })))],
-    ['many', () => ((at<HTMLSelectElement>('many').options[1]!.selected = true), at('many').dispatchEvent(new Event('change', { bubbles: true })))],
+    [
+      'many',
+      () => ((at<HTMLSelectElement>('many').options[1]!.selected = true), at('many').dispatchEvent(new Event('change', { bubbles: true }))),
+    ],
     ['still', () => at('still').click()],
     ['focus', () => (at('digits').focus(), at('area').focus())],
     ['key', () => at('area').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))],
@@ -100,7 +143,21 @@ export async function playFields({ react, client }: ReadReact): Promise<Played> 
 
 /** Boundaries that wait and fail, parts that come later, effects and their order, contexts, stores, refs, names, and a list that changes its order. */
 export async function playLife({ react, client }: ReadReact): Promise<Played> {
-  const { createElement: h, createContext, Component, Suspense, Fragment, lazy, memo, use, useCallback, useContext, useEffect, useId, useImperativeHandle } = react;
+  const {
+    createElement: h,
+    createContext,
+    Component,
+    Suspense,
+    Fragment,
+    lazy,
+    memo,
+    use,
+    useCallback,
+    useContext,
+    useEffect,
+    useId,
+    useImperativeHandle,
+  } = react;
   const { useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } = react;
   const lines: string[] = [];
   const log: Log = (line) => lines.push(line);
@@ -109,7 +166,12 @@ export async function playLife({ react, client }: ReadReact): Promise<Played> {
   let stored = 1;
   const come = new Map<string, () => void>();
   const later = (name: string, part: ComponentType | Error) =>
-    lazy(() => new Promise<{ default: ComponentType }>((resolve, reject) => come.set(name, () => (part instanceof Error ? reject(part) : resolve({ default: part })))));
+    lazy(
+      () =>
+        new Promise<{ default: ComponentType }>((resolve, reject) =>
+          come.set(name, () => (part instanceof Error ? reject(part) : resolve({ default: part }))),
+        ),
+    );
   class Catch extends Component<{ readonly name: string; readonly children?: ReactNode }, { readonly failed: string }> {
     override state = { failed: '' };
     static getDerivedStateFromError(error: Error) {
@@ -163,21 +225,50 @@ export async function playLife({ react, client }: ReadReact): Promise<Played> {
   type State = { readonly at: number; readonly second: boolean; readonly broken: string; readonly order: string; readonly tone: string };
   let change: (part: Partial<State>) => void = () => undefined;
   function Page(): ReactNode {
-    const [state, set] = useReducer((all: State, part: Partial<State>) => ({ ...all, ...part }), { at: 0, second: false, broken: '', order: 'abcd', tone: 'plain' });
+    const [state, set] = useReducer((all: State, part: Partial<State>) => ({ ...all, ...part }), {
+      at: 0,
+      second: false,
+      broken: '',
+      order: 'abcd',
+      tone: 'plain',
+    });
     change = set;
     const [early] = useState(() => 'early');
-    const store = useSyncExternalStore(useCallback((tell: () => void) => (listeners.add(tell), () => listeners.delete(tell)), []), () => stored);
+    const store = useSyncExternalStore(
+      useCallback((tell: () => void) => (listeners.add(tell), () => listeners.delete(tell)), []),
+      () => stored,
+    );
     const twice = useMemo(() => state.at * 2, [state.at]);
     return h(
       Tone.Provider,
       { value: state.tone },
-      h('h1', { id: useId(), className: `n${twice}`, style: { width: state.at, color: state.at > 0 ? 'red' : undefined }, 'data-at': state.at, hidden: state.at === 2 }, early, ' ', store),
+      h(
+        'h1',
+        {
+          id: useId(),
+          className: `n${twice}`,
+          style: { width: state.at, color: state.at > 0 ? 'red' : undefined },
+          'data-at': state.at,
+          hidden: state.at === 2,
+        },
+        early,
+        ' ',
+        store,
+      ),
       h(Handle, { ref: (handle) => log(`handle ${handle?.name}`) }),
       h(Kept, { value: 1 }),
       h('p', { dangerouslySetInnerHTML: { __html: `<b>${state.at}</b>` } }),
       h('svg', { viewBox: '0 0 1 1', strokeWidth: 2 }, h('use', { xlinkHref: '#a', href: '#b' })),
       h('x-own', { some: 'thing', className: 'c' }),
-      h(Fragment, null, [...state.order].map((key) => (key === key.toUpperCase() ? h(Fragment, { key: key.toLowerCase() }, key, h('br')) : h('li', { key, ref: (element: Element | null) => log(`${key} ${element?.textContent}`) }, key)))),
+      h(
+        Fragment,
+        null,
+        [...state.order].map((key) =>
+          key === key.toUpperCase()
+            ? h(Fragment, { key: key.toLowerCase() }, key, h('br'))
+            : h('li', { key, ref: (element: Element | null) => log(`${key} ${element?.textContent}`) }, key),
+        ),
+      ),
       h(Suspense, { fallback: 'wait' }, h(Part, { name: 'beside' }), h(Late), state.second ? h(Second) : null),
       h(Catch, { name: 'outer' }, h(Suspense, { fallback: 'wait for never' }, h(Never))),
       h(Suspense, { fallback: 'promised' }, h(Promised)),
