@@ -16,7 +16,7 @@ const client = textOf('react-dom/cjs/react-dom-client.production.js');
 
 /** Reads React from the texts of its files, beside whichever other React this process has. */
 function read(texts: readonly [react: string, dom: string, client: string]): ReadReact {
-  const known: Record<string, unknown> = { scheduler: require('scheduler') };
+  const known: Record<string, unknown> = { scheduler: createRequire(require.resolve('react-dom/package.json'))('scheduler') };
   const names = ['react', 'react-dom', 'react-dom/client'];
   for (const [at, name] of names.entries()) {
     const exported = {};
