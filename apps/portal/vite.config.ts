@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanReact } from './lean-react/vite-plugin.ts';
 import { offlineProof } from './src/features/lottery/offline-proof/vite-plugin.ts';
 
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly isEntry: boolean };
@@ -76,7 +77,7 @@ function namedPictures(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledCatalogues(), layerOrder(), react(), namedPictures(), offlineProof()],
+  plugins: [compiledCatalogues(), layerOrder(), react(), leanReact(), namedPictures(), offlineProof()],
   build: {
     outDir: 'dist',
     target: 'es2023',
