@@ -44,7 +44,9 @@ export async function seedDemo(app: App, { withMembers = true, withTeam = false 
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
   if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
   if (!hasMembers) return demoAccounts.filter(({ role }) => role === 'operator');
-  return [...demoAccounts, ...(await accountsOfPast(app, id))];
+  const ofPast = await accountsOfPast(app, id);
+  // Each after that of the same role.
+  return demoAccounts.flatMap((account) => [account, ...ofPast.filter(({ role }) => role === account.role)]);
 }
 
 /** Accounts of the past whose pages show other sides than the demo's own; none without a past. */
