@@ -66,7 +66,18 @@ export function operatorCallOf(app: App, merchant: Merchant, operatorId: Id<'ope
 }
 
 /** A charge that somebody pays at once, once under its key. The provider of the process hears nothing of it. */
-export async function payIn(caller: CallContext, minor: bigint, key: string = randomUUID()): Promise<void> {
+export function payIn(caller: CallContext, minor: bigint, key: string = randomUUID()): Promise<void> {
+  return payInFor(caller, { minor, key });
+}
+
+type Payment = {
+  readonly minor: bigint;
+  readonly key: string;
+  readonly offer?: { readonly offerId: Id<'bonusOffer'>; readonly version: number };
+};
+
+/** {@link payIn} with the bonus offer that was chosen for it. */
+export async function payInFor(caller: CallContext, { minor, key, offer }: Payment): Promise<void> {
   const { merchant } = caller;
   let txid = '';
   const payment: App['ports']['payment'] = {
@@ -77,7 +88,10 @@ export async function payIn(caller: CallContext, minor: bigint, key: string = ra
     },
   };
   const app: App = { ...caller.app, ports: { ...caller.app.ports, payment } };
-  const made = await cashierRoutes.createDeposit({ ...caller, app, idempotencyKey: key }, { method: 'PIX', amount: minor });
+  const made = await cashierRoutes.createDeposit(
+    { ...caller, app, idempotencyKey: key },
+    { method: 'PIX', amount: minor, ...(offer ? { offer } : {}) },
+  );
   invariant(made.ok, `An account of the demo may deposit: ${made.ok ? '' : made.code}`);
   // Under a known key there is no further charge.
   if (txid === '') return;

@@ -15,6 +15,7 @@ import { demoAccounts, seedBrand, seedDemo } from './index.ts';
 import { bonusTexts } from './seed-bonuses.ts';
 import { missionTexts } from './seed-missions.ts';
 import { jackpotTexts } from './seed-jackpot.ts';
+import { messageTexts } from './house/index.ts';
 import { liveTexts } from './seed-live.ts';
 import { rewardTexts } from './seed-rewards.ts';
 
@@ -142,7 +143,8 @@ test('the demo brand says all that its catalogue holds, in every language there 
     ...rewardTexts,
     ...Object.values(bonusTexts),
     ...Object.values(missionTexts).map((told) => ({ texts: told })),
-    jackpotTexts,
+    ...Object.values(jackpotTexts),
+    ...messageTexts,
   ].map((item) => item.texts);
   for (const language of spokenLanguages) {
     const said = texts.flatMap((byLanguage) => Object.values<string>(byLanguage[language] ?? {}));
@@ -150,7 +152,7 @@ test('the demo brand says all that its catalogue holds, in every language there 
       said.filter(
         (text) =>
           text === '' ||
-          /^(?:banner|promotion|announcement|help|footer|good|vipLevel|activity|live|raffle|tournament|jackpot|bonus|mission)\.[\w.-]+$/.test(
+          /^(?:banner|promotion|announcement|help|footer|good|vipLevel|activity|live|raffle|tournament|jackpot|bonus|mission|message)\.[\w.-]+$/.test(
             text,
           ),
       ),

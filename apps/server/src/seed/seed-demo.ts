@@ -14,7 +14,8 @@ import { seedHistory } from './seed-history.ts';
 import { seedMissions } from './seed-missions.ts';
 import { seedJackpot } from './seed-jackpot.ts';
 import { seedLotteries } from './seed-lotteries.ts';
-import { beginOfPast, openPast, seedTeam } from './team/index.ts';
+import { shownMember } from './house/index.ts';
+import { beginOfPast, openPast, seedTeam, shownAgent } from './team/index.ts';
 import { seedLive } from './seed-live.ts';
 import { seedProgrammes, seedRewards } from './seed-rewards.ts';
 
@@ -42,7 +43,31 @@ export async function seedDemo(app: App, { withMembers = true, withTeam = false 
   const hasMembers = await isThere(app, id);
   await seedLotteries(app, app.db, { merchantId: id, withOfficial: true });
   if (!(await isFilled(app, id, hasMembers))) await fillDemo(app, id, withTeam && hasMembers);
-  return hasMembers ? demoAccounts : demoAccounts.filter(({ role }) => role === 'operator');
+  if (!hasMembers) return demoAccounts.filter(({ role }) => role === 'operator');
+  const ofPast = await accountsOfPast(app, id);
+  // Each after that of the same role.
+  return demoAccounts.flatMap((account) => [account, ...ofPast.filter(({ role }) => role === account.role)]);
+}
+
+/** Accounts of the past whose pages show other sides than the demo's own; none without a past. */
+async function accountsOfPast(app: App, id: Id<'merchant'>): Promise<readonly DemoAccount[]> {
+  const shown = [
+    ['member', shownMember],
+    ['agent', shownAgent],
+  ] as const;
+  const { password } = accountOf('agent');
+  const rows = await app.db
+    .selectFrom('member')
+    .where('merchant_id', '=', id)
+    .where(
+      'username',
+      'in',
+      shown.map(([, username]) => username),
+    )
+    .select('username')
+    .execute();
+  const there = new Set(rows.map(({ username }) => username));
+  return shown.filter(([, username]) => there.has(username)).map(([role, username]) => ({ role, username, password }));
 }
 
 /** Whether the first start made the demo's players. */
@@ -87,14 +112,20 @@ export async function demoMerchant(app: App): Promise<Merchant> {
 /** The merchant with its accounts; since the day on which the past of the agent's team begins, if it is to have one. */
 async function seedDemoMerchant(app: App, { withMembers, withTeam }: Required<Wish>): Promise<Id<'merchant'>> {
   const hashes = withMembers ? await hashDemoPasswords() : new Map<never, string>();
-  if (!withTeam) return seedMerchant(app, demoCode, hashes);
+  const id = await inPast(app, withTeam, (then) => seedMerchant(then, demoCode, hashes));
+  forgetMerchants(app);
+  return id;
+}
+
+/** Does something on the day on which the demo's past begins; now, where it has none. */
+async function inPast<T>(app: App, hasPast: boolean, act: (then: App) => Promise<T>): Promise<T> {
+  if (!hasPast) return act(app);
   const past = openPast(app);
   await past.turnTo(beginOfPast(timeZone, app.clock.now()));
   try {
-    return await seedMerchant(past.app, demoCode, hashes);
+    return await act(past.app);
   } finally {
     await past.end();
-    forgetMerchants(app);
   }
 }
 
@@ -104,10 +135,10 @@ async function fillDemo(app: App, id: Id<'merchant'>, withTeam: boolean): Promis
   const operatorId = await seedOperator(app, merchant);
   await seedPages(app, merchant);
   await seedHouseAccount(app, merchant);
-  await seedBonuses(app, merchant);
+  await inPast(app, withTeam, (then) => seedBonuses(then, merchant));
   await seedMissions(app, merchant, { weeksBehind: withTeam ? 1 : 0 });
   for (const modId of ['REFERRAL', 'CHECKIN'] as const) await setFlag(app, merchant, actor, { modId, enabled: true });
-  await seedJackpot(app, merchant);
+  await seedJackpot(app, merchant, { withSmall: withTeam });
   for (const modId of contractModules) await setFlag(app, merchant, actor, { modId, enabled: true });
   if (withTeam) await seedTeam(app, { merchant, operatorId, password: accountOf('agent').password });
   const member = await findAccount(app.db, id, { username: accountOf('member').username }, { deviceHash: null, ip: '127.0.0.1' });

@@ -34,7 +34,7 @@ export function printBanner(running: RunningServer): void {
 function accessOf({ role, username, password, totpSecret }: DemoAccount): string {
   if (role === 'trial') return 'no log-in: press Jogar grátis (Play free) on a game';
   const code = totpSecret ? `   code now ${generateSync({ secret: totpSecret })}, later: npm run operator:code` : '';
-  return `${username.padEnd(10)} ${password}${code}`;
+  return `${username.padEnd(14)} ${password}${code}`;
 }
 
 /** The brand beside the first, under a name of this machine: another look, language, currency and law, and nobody in common. */

@@ -8,6 +8,9 @@ const first =
   );
 const last = ['alencar', 'batista', 'cardoso', 'duarte', 'esteves'] as const;
 
+/** One of the house whose pages are shown beside the demo member's: who came early, plays the games of vendors, and brought somebody. */
+export const shownMember = 'ceciliaalencar';
+
 /** How many come to the house by themselves: with the demo agent's team and the demo accounts some two hundred. */
 export const houseCount = first.length * last.length;
 const names = Array.from(

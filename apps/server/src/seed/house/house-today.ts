@@ -12,7 +12,7 @@ import type { Player } from '../team/team-play.ts';
 import { pastDays, type TeamWorld } from '../team/team-world.ts';
 import { playersAmong } from './house-days.ts';
 import { seedGifts } from './house-gifts.ts';
-import { byPlay, housePeople } from './house-people.ts';
+import { byPlay, housePeople, shownMember } from './house-people.ts';
 import { answerFeedback, seedTalks } from './house-talks.ts';
 import { feedback, liveLines, problems } from './house-words.ts';
 
@@ -33,7 +33,9 @@ export async function seedToday(world: TeamWorld): Promise<void> {
   await askForMoney(world, players);
   await promiseTransfers(world, players);
   await talk(world, players);
-  for (const player of players.slice(0, checkIns)) await app.modules.routes.checkIn(callOf(app, merchant, player), {});
+  // Whoever is shown may press themselves.
+  const pressing = players.filter(({ username }) => username !== shownMember).slice(0, checkIns);
+  for (const player of pressing) await app.modules.routes.checkIn(callOf(app, merchant, player), {});
   await seedGifts(world, players);
   await seedTalks(world, players.slice(30));
   // Last: it is there when everything is.

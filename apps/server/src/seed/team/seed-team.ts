@@ -16,7 +16,19 @@ import type { App } from '../../core/app.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { createWorker } from '../../jobs/index.ts';
-import { houseSteps, liveLotteries, lotteriesMs, rewardSteps, seedToday, type Step, studioPlayers } from '../house/index.ts';
+import {
+  bonusSteps,
+  checkInSteps,
+  houseSteps,
+  jackpotSteps,
+  liveLotteries,
+  lotteriesMs,
+  messageSteps,
+  rewardSteps,
+  seedToday,
+  type Step,
+  studioPlayers,
+} from '../house/index.ts';
 import { seedSigner } from '../seed-accounts.ts';
 import { openPast, type Past } from './past.ts';
 import { offer } from './team-contracts.ts';
@@ -82,6 +94,10 @@ function stepsOf(world: TeamWorld, day: number, midnight: Instant): readonly Ste
       .map((one, place): Step => [at(11, 30 + place), () => offer(world, one)]),
     ...houseSteps(world, day, midnight),
     ...rewardSteps(world, day, midnight),
+    ...bonusSteps(world, day, midnight),
+    ...checkInSteps(world, day, midnight),
+    ...messageSteps(world, day, midnight),
+    ...jackpotSteps(world, day, { midnight, players: () => studioPlayers(world, day) }),
     ...(day % 4 === 1 ? [[at(8, 30), () => payInAgain(world, day)] as const] : []),
     [at(13, 30), () => sendSome(world, day)],
     [at(14, 10), () => withdrawSome(world, day)],
@@ -126,6 +142,7 @@ const nightWork = [
   'tournaments',
   'raffles',
   'bonus',
+  'jackpots',
   'referrals',
 ] as const;
 

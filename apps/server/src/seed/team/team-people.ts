@@ -20,13 +20,16 @@ export type Person = {
 /** The agent of the house that all of this stands below. */
 export const topAgent = 'arthur';
 
+/** One of those below whose pages are shown beside theirs. */
+export const shownAgent = 'beatriz';
+
 const { member, agent, streamer, corporate } = accountTypes;
 
 type Agent = Omit<Person, 'firstPayment' | 'stake'> & { readonly members: number };
 
 /** The agents, in the order in which they come, and how many members each brings. */
 const agents: readonly Agent[] = [
-  { username: 'beatriz', type: agent, upline: topAgent, level: 1, day: 1, members: 12 },
+  { username: shownAgent, type: agent, upline: topAgent, level: 1, day: 1, members: 12 },
   { username: 'otavio', type: agent, upline: topAgent, level: 1, day: 2, members: 10 },
   { username: 'clubesol', type: corporate, upline: topAgent, level: 1, day: 4, members: 8 },
   { username: 'caio', type: agent, upline: 'beatriz', level: 2, day: 6, members: 9 },
