@@ -70,6 +70,7 @@ export {
   type ActivityWireStatus,
 } from './calls/activity-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
+export type { PrizeView, TypedPrize } from './calls/prize-fields.ts';
 export { type CheckInMode, checkInModes } from './calls/check-in.ts';
 export { type ReferralState, referralStates } from './calls/referral.ts';
 export { raffleCategories, type RaffleCategory } from './calls/raffle-fields.ts';

@@ -103,6 +103,7 @@ export const rewardAnswers = {
     limit: null,
     minLevel: 0,
     cost: '119.00',
+    prize: null,
     state: 'draft' as const,
     draftedBy: 'opr_01k0000000000000000000000b',
     lastMonth: { days: 30, pieces: 4, cost: '476.00', able: 9, fits: true },

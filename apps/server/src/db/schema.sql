@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_19e3dd7e6306
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2715,11 +2715,12 @@ CREATE TABLE mall_item (
   drafted_by text,
   published_by text,
   changed_at timestamp with time zone NOT NULL,
+  prize jsonb,
   CONSTRAINT mall_item_pkey PRIMARY KEY (id),
   CONSTRAINT mall_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT mall_item_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
   CONSTRAINT mall_item_cost_check CHECK ((cost > 0)),
-  CONSTRAINT mall_item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'cash'::text]))),
+  CONSTRAINT mall_item_kind_check CHECK (((kind = ANY (ARRAY['goods'::text, 'cash'::text, 'freeSpins'::text, 'freeBet'::text])) AND ((prize IS NULL) = (kind = ANY (ARRAY['goods'::text, 'cash'::text]))))) NOT VALID,
   CONSTRAINT mall_item_member_limit_check CHECK ((member_limit > 0)),
   CONSTRAINT mall_item_min_level_check CHECK ((min_level >= 0)),
   CONSTRAINT mall_item_points_check CHECK ((points > 0)),
@@ -2752,6 +2753,7 @@ CREATE TABLE mall_order (
   refund_reason text,
   refunded_by text,
   refunded_at timestamp with time zone,
+  prize jsonb,
   CONSTRAINT mall_order_pkey PRIMARY KEY (id),
   CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),

@@ -8,3 +8,17 @@ export { tellAll, tellAtOnce, type ToldSome } from './tell-all.ts';
 export { tellOnce } from './tell-once.ts';
 export { brokenBy, type FreePlay, giftBar, holdReceiver } from './gift-receiver.ts';
 export { decideManualGift, manualGiftRefusal } from './manual-gifts.ts';
+export { createGiftStore, type Gift, type GiftLine } from './gift-store.ts';
+export type { BetPrize, Prize, SpinsPrize } from './prize.ts';
+export {
+  isPrizeClosed,
+  offerPrize,
+  prizeLaw,
+  prizeOf,
+  prizeView,
+  prizeWorth,
+  readPrize,
+  type StoredPrize,
+  storePrize,
+  takePrize,
+} from './prizes.ts';
