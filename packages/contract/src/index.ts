@@ -40,6 +40,7 @@ export { entryGroups, entrySources, pointGroups, pointPockets, pointReasons, sta
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export {
   boardTies,
+  type MilestoneKind,
   milestoneKinds,
   type MissionCategory,
   missionCategories,

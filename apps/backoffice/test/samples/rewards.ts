@@ -77,7 +77,7 @@ export const rewardAnswers = {
     endsAt: '2026-12-20T03:00:00.000Z',
     categories: null,
     measure: 'money' as const,
-    milestones: [{ target: '1000.00', kind: 'cash' as const, amount: '1.00' }],
+    milestones: [{ target: '1000.00', kind: 'cash' as const, amount: '1.00', prize: null }],
     joinNeeded: false,
     budget: null,
     reserved: '0.00',

@@ -24,9 +24,14 @@ function kindOf(kind: Prize['kind']): PrizeKind<Prize> {
   return kinds[kind] as unknown as PrizeKind<Prize>;
 }
 
+/** A prize that an operator chose, whatever the law of the place says to it; refused with the field that does not fit. */
+export function choosePrize(merchant: Merchant, typed: TypedPrize): Result<Prize, 'free_spins_unfit'> {
+  return kindOf(typed.kind).read(merchant, typed);
+}
+
 /** A prize that an operator chose; refused with the field that does not fit, or because the law of the brand's place does not know it (rule book §19). */
 export function readPrize(merchant: Merchant, typed: TypedPrize): Result<Prize, 'free_spins_unfit' | 'profile_violation'> {
-  const read = kindOf(typed.kind).read(merchant, typed);
+  const read = choosePrize(merchant, typed);
   if (!read.ok) return read;
   return brokenBy(merchant, prizeLaw(read.value)).length > 0 ? refuse('profile_violation') : read;
 }
