@@ -56,6 +56,7 @@ export { entryGroups, entrySources, pointGroups, pointPockets, pointReasons, sta
 export { closedReasons, depositStatuses, withdrawalStatuses } from './calls/cashier-fields.ts';
 export {
   boardTies,
+  type MilestoneKind,
   milestoneKinds,
   type MissionCategory,
   missionCategories,
@@ -86,6 +87,7 @@ export {
   type ActivityWireStatus,
 } from './calls/activity-fields.ts';
 export { mallKinds, pointTypes, redeemStatuses } from './calls/points.ts';
+export type { PrizeView, TypedPrize } from './calls/prize-fields.ts';
 export { type CheckInMode, checkInModes } from './calls/check-in.ts';
 export { type ReferralState, referralStates } from './calls/referral.ts';
 export { raffleCategories, type RaffleCategory } from './calls/raffle-fields.ts';

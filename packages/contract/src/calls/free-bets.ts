@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { moneyAccess } from './cashier-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { betIn } from './prize-fields.ts';
 import { freeBetTerms, rewardStates } from './reward-fields.ts';
 
 const spec = 'rewards’ rule book §5';
@@ -87,11 +88,7 @@ export const officeFreeBetCalls = {
     path: '/office/api/rewards/free-bets/give',
     request: z.strictObject({
       username: textIn(1, 64),
-      value: positiveAmountIn,
-      minOddsMilli: z.optional(intIn(1_001, 100_000)),
-      stakeReturned: z.boolean(),
-      /** Days in which the bet can be placed, from when it is taken. */
-      days: intIn(1, 30),
+      ...betIn,
       reason: textIn(3, 200),
     }),
     errors: ['feature_disabled', 'not_found', 'not_eligible', 'grants_this_month'],

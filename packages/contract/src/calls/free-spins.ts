@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amountText, done, idIn, instantText, intIn, noRequest, positiveAmountIn, textIn } from '../fields.ts';
+import { amountText, done, idIn, instantText, noRequest, textIn } from '../fields.ts';
 import { bonusTermsView } from './bonus-fields.ts';
 import { moneyAccess } from './cashier-fields.ts';
 import { everybody } from './games-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 import { ownIdIn, playAnswer } from './pge-fields.ts';
+import { spinsIn } from './prize-fields.ts';
 import { rewardStates } from './reward-fields.ts';
 
 const spec = 'rewards’ rule book §5';
@@ -148,21 +149,7 @@ export const officeFreeSpinCalls = {
     path: '/office/api/rewards/free-spins/give',
     request: z.strictObject({
       username: textIn(1, 64),
-      game: textIn(1, 32),
-      spins: intIn(1, 100),
-      stake: positiveAmountIn,
-      maxWin: z.optional(positiveAmountIn),
-      /** The wins become a bonus: how often they are wagered, in tenths, in how many days, at which stakes at most, and how much of it becomes cash at most. */
-      wins: z.optional(
-        z.strictObject({
-          multipleTenths: intIn(1, 1000),
-          days: intIn(1, 90),
-          maxStake: z.optional(positiveAmountIn),
-          maxConversion: z.optional(positiveAmountIn),
-        }),
-      ),
-      /** Days in which the spins can be played, from when they are taken. */
-      days: intIn(1, 30),
+      ...spinsIn,
       reason: textIn(3, 200),
     }),
     errors: ['feature_disabled', 'not_found', 'free_spins_unfit', 'profile_violation', 'not_eligible', 'grants_this_month'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instantText } from '../fields.ts';
+import { prizeView } from './prize-fields.ts';
 
 /** What a mission measures (rewards' rule book §9). */
 export const missionTypes = [
@@ -24,7 +25,8 @@ export const missionCategories = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOT
 export type MissionCategory = (typeof missionCategories)[number];
 
 /** What a milestone gives. */
-export const milestoneKinds = ['cash', 'points'] as const;
+export const milestoneKinds = ['cash', 'points', 'freeSpins', 'freeBet'] as const;
+export type MilestoneKind = (typeof milestoneKinds)[number];
 
 /** Equal scores: the earlier first, or they share. */
 export const boardTies = ['first', 'split'] as const;
@@ -40,8 +42,10 @@ const milestoneView = z.strictObject({
   milestone: z.int(),
   target: score,
   kind: z.enum(milestoneKinds),
-  /** Money as an amount; points as a whole number. */
+  /** Money and the value of a free bet as an amount; points and free spins as a whole number. */
   amount: z.string(),
+  /** What it is with all its terms, of free play. */
+  prize: z.nullable(prizeView),
   state: z.enum(['locked', 'open', 'reached', 'claimed', 'lapsed']),
 });
 

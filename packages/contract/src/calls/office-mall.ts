@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 import { mallKinds, redeemStatuses } from './points.ts';
+import { prizeIn, prizeView } from './prize-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: 'rewards’ rule book §7.2 §20' } as const;
 const reading = { ...base, method: 'GET', permission: 'rewards.read' } as const;
@@ -28,6 +29,8 @@ export const officeMallCalls = {
         limit: z.nullable(z.int()),
         minLevel: z.int(),
         cost: amountText,
+        /** What a piece is, of free spins and free bets. */
+        prize: z.nullable(prizeView),
         state: z.enum(['draft', 'on_sale', 'removed']),
         draftedBy: z.nullable(z.string()),
         /** Of a draft: pieces of it that were ordered in the last thirty days at its cost, who has the points for one, and whether a piece costs no more than its points are worth. */
@@ -41,7 +44,7 @@ export const officeMallCalls = {
     ...acting,
     path: '/office/api/rewards/items/draft',
     request: z.strictObject({
-      /** Without it a new one. */
+      /** Without it a new one. Another version is of the same kind. */
       itemId: z.optional(idIn('mallItem')),
       kind: z.enum(mallKinds),
       names: named,
@@ -51,9 +54,12 @@ export const officeMallCalls = {
       stock: z.optional(intIn(0, 1_000_000)),
       limit: z.optional(intIn(1, 99)),
       minLevel: intIn(0, 20),
-      cost: positiveAmountIn,
+      /** Of a piece, of goods and cash; a prize costs its face value. */
+      cost: z.optional(positiveAmountIn),
+      /** What a piece is, of free spins and free bets. */
+      prize: z.optional(prizeIn),
     }),
-    errors: ['not_found', 'field_required'],
+    errors: ['not_found', 'field_required', 'free_spins_unfit', 'profile_violation'],
     summary: 'Drafts a thing of the mall, or another version of one, which is off sale until somebody else publishes it',
   }),
   officePublishMallItem: defineCall({
@@ -119,7 +125,7 @@ export const officeMallCalls = {
       /** Why the points of goods that were sent are given back; said by the first of two. */
       refundReason: z.optional(z.enum(['lost', 'faulty'])),
     }),
-    errors: ['not_found', 'reward_state', 'second_approval_required'],
+    errors: ['not_found', 'reward_state', 'second_approval_required', 'not_eligible'],
     summary:
       'Packs, approves or rejects an order, or gives the points of lost or faulty goods back; a dear one, and what is given back, by two',
   }),

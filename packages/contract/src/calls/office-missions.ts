@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountIn, amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { boardTies, measureKinds, milestoneKinds, missionCategories, missionPeriods, missionTypes, periodText } from './mission-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
+import { prizeIn, prizeView } from './prize-fields.ts';
 import { turnoverBudget } from './turnover-budget.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: 'rewards’ rule book §9 §18 §20' } as const;
@@ -26,7 +27,16 @@ const terms = {
   minStake: z.optional(amountIn),
   joinNeeded: z.optional(z.boolean()),
   milestones: z
-    .array(z.strictObject({ target: targetIn, kind: z.enum(milestoneKinds), amount: positiveAmountIn }))
+    .array(
+      z.strictObject({
+        target: targetIn,
+        kind: z.enum(milestoneKinds),
+        /** Of cash and points. */
+        amount: z.optional(positiveAmountIn),
+        /** What it is, of free play. */
+        prize: z.optional(prizeIn),
+      }),
+    )
     .check(z.minLength(1, { error: 'invalid' }), z.maxLength(10, { error: 'invalid' })),
   claimDays: z.optional(intIn(1, 60)),
   /** The mission that has to be completed before. */
@@ -58,7 +68,9 @@ export const officeMissionCalls = {
         endsAt: instantText,
         categories: z.nullable(z.array(z.string())),
         measure: z.enum(measureKinds),
-        milestones: z.array(z.strictObject({ target: z.string(), kind: z.enum(milestoneKinds), amount: z.string() })),
+        milestones: z.array(
+          z.strictObject({ target: z.string(), kind: z.enum(milestoneKinds), amount: z.string(), prize: z.nullable(prizeView) }),
+        ),
         joinNeeded: z.boolean(),
         budget: z.nullable(amountText),
         reserved: amountText,

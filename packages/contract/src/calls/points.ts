@@ -4,6 +4,7 @@ import { amountText, daysIn, idIn, instantText, intIn, noRequest, textIn } from 
 import { limits } from '../limits.ts';
 import { secret } from '../secret.ts';
 import { keyErrors, moneyAccess, page, pageOf } from './cashier-fields.ts';
+import { prizeView } from './prize-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none' } as const;
 const reading = { ...base, method: 'GET' } as const;
@@ -16,7 +17,7 @@ const pointsText = z.string().check(z.regex(/^-?\d+$/));
 export const pointTypes = ['live', 'lottery', 'pvp', 'rng', 'sports', 'redeem', 'deposit'] as const;
 
 /** Kinds of thing that the points mall has. */
-export const mallKinds = ['goods', 'cash'] as const;
+export const mallKinds = ['goods', 'cash', 'freeSpins', 'freeBet'] as const;
 
 /** In process, rejected, approved (Spec §3). */
 export const redeemStatuses = ['P', 'R', 'A'] as const;
@@ -108,6 +109,8 @@ export const pointCalls = {
         points: pointsText,
         /** What a piece pays, of cash. */
         amount: z.nullable(amountText),
+        /** What a piece is, of free spins and free bets. */
+        prize: z.nullable(prizeView),
         stock: z.nullable(z.int()),
         limit: z.nullable(z.int()),
         /** Pieces of it that the member has ordered and not got back. */

@@ -26,6 +26,7 @@ export const rewardSources = [
   'wheel',
   'activity',
   'promotion',
+  'mall',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

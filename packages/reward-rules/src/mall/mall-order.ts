@@ -1,7 +1,7 @@
 import { dayMs, type Instant, plusMs } from '@trevo/kernel';
 
 /** What an item delivers. Goods are sent and decided by an operator; the others deliver themselves. */
-export type ItemKind = 'goods' | 'cash' | 'bonus' | 'freeSpins' | 'ticket';
+export type ItemKind = 'goods' | 'cash' | 'bonus' | 'freeSpins' | 'freeBet' | 'ticket';
 
 /** An item of the points mall. Null is no limit. */
 export type MallItem = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
+import { milestoneKinds, missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
 import { dateOrder } from '@trevo/i18n';
 import { DateField, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
@@ -12,10 +12,22 @@ import { FormDialog } from '../../shell/form-dialog.tsx';
 import { CostLook } from './cost-look.tsx';
 import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
-import { emptyMission, stepsOfForm, targetOf, type TypedMission, wireOf } from './mission-typed.ts';
+import {
+  emptyMission,
+  playField,
+  playOf,
+  type Step,
+  stepsOfForm,
+  targetOf,
+  type TypedMission,
+  type TypedPlay,
+  wireOf,
+} from './mission-typed.ts';
 import { useOwnName } from './own-name.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { usePlayerWordFaults } from './player-words.ts';
+import { BetFields, SpinFields } from './prize-fields.tsx';
+import { type PrizeTyping, usePrizeTyping } from './prize-typed.ts';
 
 type MissionForm = Form<TypedMission>;
 type Part = { readonly form: MissionForm };
@@ -26,13 +38,15 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
   const tag = useTag();
   const { currency, timeZone } = useOperator().merchant;
   const amounts = useAmounts(currency);
-  const reading = { ...amounts, tag, timeZone };
+  const typing = usePrizeTyping(currency);
+  const reading = { ...amounts, ...typing, tag, timeZone };
   const wordFaults = usePlayerWordFaults();
   const form = useOfficeForm<TypedMission>({
     initial: emptyMission,
     faults: (typed) => ({
       ...wordFaults(typed),
       ...faultsOf(typed, { needed: t('office.fieldNeeded'), noNumber: t('office.missions.form.targetFault'), amounts, tag }),
+      ...playFaults(typed, { ...typing, needed: t('office.fieldNeeded') }),
     }),
     send: async (typed) => {
       const wire = wireOf(typed, reading);
@@ -75,13 +89,33 @@ function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Check
     target0: targetFault(typed.target0, true),
     target1: targetFault(typed.target1, false),
     target2: targetFault(typed.target2, false),
-    amount0: amountFault(typed.amount0, true),
-    amount1: amountFault(typed.amount1, !lacks(typed.target1)),
-    amount2: amountFault(typed.amount2, !lacks(typed.target2)),
+    amount0: isPlay(typed.kind0) ? undefined : amountFault(typed.amount0, true),
+    amount1: isPlay(typed.kind1) ? undefined : amountFault(typed.amount1, !lacks(typed.target1)),
+    amount2: isPlay(typed.kind2) ? undefined : amountFault(typed.amount2, !lacks(typed.target2)),
     minStake: amountFault(typed.minStake, false),
     budget: amountFault(typed.budget, false),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as MissionFaults;
+}
+
+const isPlay = (kind: TypedMission['kind0']) => kind === 'freeSpins' || kind === 'freeBet';
+
+/** What is wrong with the free play of steps that are there, at their fields. */
+function playFaults(typed: TypedMission, { spinFaults, betFaults, needed }: PrizeTyping & { readonly needed: string }): MissionFaults {
+  const faults = stepsOfForm.flatMap((step) => {
+    const [kind, play] = [typed[`kind${step}`], playOf(typed, step)];
+    if (!isPlay(kind) || (step > 0 && typed[`target${step}`].trim() === '')) return [];
+    const own =
+      kind === 'freeSpins'
+        ? { ...lacksOf(play, ['game', 'stake'], needed), ...spinFaults(play) }
+        : { ...lacksOf(play, ['value'], needed), ...betFaults(play) };
+    return Object.entries(own).map(([name, fault]) => [`${name}${step}`, fault]);
+  });
+  return Object.fromEntries(faults) as MissionFaults;
+}
+
+function lacksOf(play: TypedPlay, names: readonly (keyof TypedPlay)[], needed: string): { readonly [N in keyof TypedPlay]?: string } {
+  return Object.fromEntries(names.filter((name) => play[name].trim() === '').map((name) => [name, needed]));
 }
 
 function Kind({ form }: Part) {
@@ -143,18 +177,32 @@ function Steps({ form, currency }: MoneyPart) {
         <fieldset key={step} className="of-stack">
           <legend>{t('office.missions.form.step', { step: String(step + 1) })}</legend>
           <Field {...form.bind(`target${step}`)} label={t('office.missions.form.target')} inputMode="decimal" autoComplete="off" />
-          <AmountField {...form.bind(`amount${step}`)} label={t('office.missions.form.amount')} currency={currency} />
           <Select
             label={t('office.missions.form.kind')}
             well
             value={form.values[`kind${step}`]}
             onChange={(next) => form.set(`kind${step}`, next)}
-            options={(['cash', 'points'] as const).map((value) => ({ value, label: t(`office.missions.kind.${value}`) }))}
+            options={milestoneKinds.map((value) => ({ value, label: t(`office.missions.kind.${value}`) }))}
           />
+          <Given {...{ form, currency, step }} />
         </fieldset>
       ))}
     </>
   );
+}
+
+/** What a step gives: how much of cash or points, or which free play. */
+function Given({ form, currency, step }: MoneyPart & { readonly step: Step }) {
+  const t = useT();
+  const kind = form.values[`kind${step}`];
+  const own = {
+    values: playOf(form.values, step),
+    bind: (name: keyof TypedPlay) => form.bind(playField(name, step)),
+    set: <N extends keyof TypedPlay>(name: N, value: TypedPlay[N]) => form.set(playField(name, step), value),
+  };
+  if (kind === 'freeSpins') return <SpinFields form={own} currency={currency} />;
+  if (kind === 'freeBet') return <BetFields form={own} currency={currency} />;
+  return <AmountField {...form.bind(`amount${step}`)} label={t('office.missions.form.amount')} currency={currency} />;
 }
 
 function More({ form, currency }: MoneyPart) {

@@ -1,7 +1,6 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { formatOdds } from '@trevo/i18n';
 import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
@@ -13,6 +12,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { GiftActs } from './gift-acts.tsx';
 import { GiveFreeBetDialog } from './give-free-bet-dialog.tsx';
+import { useBetText } from './prize-words.ts';
 
 type Gift = ResponseOf<Calls['officeFreeBets']>['list'][number];
 type Asked = RequestOf<Calls['officeDecideFreeBet']>;
@@ -55,7 +55,7 @@ export function FreeBetsList() {
 function useGiftColumns(): readonly ListColumn<Gift>[] {
   const t = useT();
   const money = useMoneyText();
-  const terms = useTermsText();
+  const terms = useBetText();
   const column = useOfficeColumns<Gift>();
   const standing = (gift: Gift) => standingOf(gift, t, money);
   return [
@@ -71,16 +71,6 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
     )),
     column.acts(t('office.decide'), (gift) => <Acts gift={gift} />),
   ];
-}
-
-/** The terms of a free bet as one line. */
-function useTermsText(): (gift: Gift) => string {
-  const t = useT();
-  const tag = useTag();
-  return ({ days, stakeReturned, minOddsMilli }) => {
-    const odds = minOddsMilli === null ? 'any' : formatOdds(minOddsMilli, tag);
-    return t('office.freeBets.terms', { days, returned: stakeReturned ? 'yes' : 'no', odds });
-  };
 }
 
 /** How far a gift has come, in words: as a gift, as a reward, as a bet. */
@@ -100,7 +90,7 @@ type DecideProps = { readonly gift: Gift; readonly decision: Decision; readonly 
 function DecideDialog({ gift, decision, onClose }: DecideProps) {
   const t = useT();
   const money = useMoneyText();
-  const terms = useTermsText();
+  const terms = useBetText();
   const word = t(`office.freeSpins.act.${decision}`);
   return (
     <SignDialog

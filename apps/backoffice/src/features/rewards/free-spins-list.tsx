@@ -12,6 +12,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { GiftActs } from './gift-acts.tsx';
 import { GiveFreeSpinsDialog } from './give-free-spins-dialog.tsx';
+import { useSpinsText } from './prize-words.ts';
 
 type Gift = ResponseOf<Calls['officeFreeSpins']>['list'][number];
 type Asked = RequestOf<Calls['officeDecideFreeSpins']>;
@@ -58,7 +59,7 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
   const standing = (gift: Gift) => standingOf(gift, t, money);
   return [
     column.words({ id: 'member', header: t('office.freeSpins.member') }, ({ username }) => username),
-    column.words({ id: 'what', header: t('office.freeSpins.what') }, (gift) => whatOf(gift, t, money)),
+    column.words({ id: 'what', header: t('office.freeSpins.what') }, useSpinsText()),
     column.money({ id: 'value', header: t('office.freeSpins.value') }, ({ value, currency }) => ({ amount: value, currency })),
     column.words({ id: 'reason', header: t('office.freeSpins.reason') }, ({ reason }) => reason),
     column.moment({ id: 'at', header: t('office.freeSpins.at') }, ({ givenAt }) => givenAt),
@@ -67,14 +68,6 @@ function useGiftColumns(): readonly ListColumn<Gift>[] {
     )),
     column.acts(t('office.decide'), (gift) => <Acts gift={gift} />),
   ];
-}
-
-/** Which spins they are, and what their wins become. */
-function whatOf({ spins, title, stake, bonus }: Gift, t: ReturnType<typeof useT>, money: (amount: string) => string): string {
-  const what = t('office.freeSpins.whatText', { count: spins, title, stake: money(stake) });
-  if (bonus === null) return what;
-  const cap = bonus.maxConversion === null ? '' : ` · ${t('office.freeSpins.whatCap', { amount: money(bonus.maxConversion) })}`;
-  return `${what} · ${t('office.freeSpins.whatBonus', { times: bonus.multiplePpm / 1_000_000 })}${cap}`;
 }
 
 /** How far a gift has come, in words: as a gift, as a reward, as a set. */
@@ -93,7 +86,7 @@ type DecideProps = { readonly gift: Gift; readonly decision: Decision; readonly 
 
 function DecideDialog({ gift, decision, onClose }: DecideProps) {
   const t = useT();
-  const money = useMoneyText();
+  const whatOf = useSpinsText();
   const word = t(`office.freeSpins.act.${decision}`);
   return (
     <SignDialog
@@ -104,7 +97,7 @@ function DecideDialog({ gift, decision, onClose }: DecideProps) {
       refresh={() => queryClient.invalidateQueries({ queryKey: ['free-spins'] })}
       onClose={onClose}
     >
-      <p>{whatOf(gift, t, money)}</p>
+      <p>{whatOf(gift)}</p>
       <p className="of-muted">{t(`office.freeSpins.actText.${decision}`)}</p>
     </SignDialog>
   );

@@ -10,7 +10,9 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
+import { DraftItemDialog } from './draft-item-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { usePrizeText } from './prize-words.ts';
 
 type Item = ResponseOf<Calls['officeMallItems']>['list'][number];
 type ItemId = RequestOf<Calls['officePublishMallItem']>['itemId'];
@@ -22,6 +24,7 @@ const rowKey = ({ itemId }: Item): string => itemId;
 /** What the points mall has, drafts first: whoever drafted a thing does not put it on sale. */
 export function MallItemsList() {
   const t = useT();
+  const open = useRoomDialog();
   const mayWrite = useMay('rewards.write');
   const list = useList({ name: 'items' });
   const source = usePagedList({
@@ -31,12 +34,21 @@ export function MallItemsList() {
     rowKey,
   });
   return (
-    <OfficeList<Item>
-      title={t('office.rewards.tab.items')}
-      {...{ list, source, rowKey }}
-      columns={useItemColumns(mayWrite)}
-      empty={{ title: t('office.rewards.itemsNone'), text: t('office.rewards.itemsNoneText') }}
-    />
+    <>
+      {mayWrite ? (
+        <div className="of-row-end">
+          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftItemDialog onClose={close} />)}>
+            {t('office.rewards.itemNew')}
+          </Button>
+        </div>
+      ) : null}
+      <OfficeList<Item>
+        title={t('office.rewards.tab.items')}
+        {...{ list, source, rowKey }}
+        columns={useItemColumns(mayWrite)}
+        empty={{ title: t('office.rewards.itemsNone'), text: t('office.rewards.itemsNoneText') }}
+      />
+    </>
   );
 }
 
@@ -84,6 +96,7 @@ type DialogProps = { readonly row: Item; readonly act: Act; readonly onClose: ()
 function ItemDialog({ row, act, onClose }: DialogProps) {
   const t = useT();
   const nameOf = useOwnName();
+  const prizeText = usePrizeText();
   const itemId = row.itemId as ItemId;
   return (
     <SignDialog
@@ -98,6 +111,7 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
       refresh={() => queryClient.invalidateQueries({ queryKey: ['mall-items'] })}
       onClose={onClose}
     >
+      {row.prize === null ? null : <p>{prizeText(row.prize)}</p>}
       <p className="of-muted">{t(`office.rewards.itemActText.${act}`)}</p>
       {act === 'publish' && row.lastMonth !== null ? <LastMonth preview={row.lastMonth} /> : null}
     </SignDialog>

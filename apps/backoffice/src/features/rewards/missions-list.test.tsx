@@ -114,3 +114,47 @@ test('what a mission would cost is looked at before it is drafted, with the ineq
   await user.click(dialog.getByRole('button', { name: t('office.missions.draft') }));
   await waitFor(() => expect(api.requestsOf('officeDraftMission')).toEqual([asked]));
 });
+
+test('a step gives free spins with their terms, looked at before; without a stake it says what is missing', async () => {
+  const preview = {
+    days: 30,
+    players: 2,
+    reached: 1,
+    cost: '1.00',
+    prizes: '0.00',
+    currency: 'BRL',
+    budgets: [],
+    fault: null,
+    violations: [],
+  };
+  const answers = { ...rewardAnswers, officePreviewMission: preview, officeDraftMission: { missionId, version: 1 } };
+  const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, text: string) => user.type(dialog.getAllByLabelText(label)[0] as HTMLElement, text);
+  const choose = async (label: string, option: RegExp | string) => {
+    await user.click(dialog.getAllByRole('combobox', { name: label })[0] as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await type(t('office.playerWords.name', { language: 'Português (BR)' }), 'Mil');
+  await type(t('office.playerWords.text', { language: 'Português (BR)' }), 'Jogue mil');
+  for (const [name, typed] of [
+    ['from', '12012026'],
+    ['to', '12312026'],
+  ] as const) {
+    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
+    await user.type(part as HTMLInputElement, typed);
+  }
+  await type(t('office.missions.form.target'), '1000');
+  await choose(t('office.missions.form.kind'), t('office.missions.kind.freeSpins'));
+  await type(t('office.freeSpins.field.spins'), '2');
+  await choose(t('office.freeSpins.field.game'), 'Setes de Fogo');
+  await user.click(dialog.getByRole('button', { name: t('office.missions.draft') }));
+  expect(api.requestsOf('officeDraftMission')).toEqual([]);
+  await choose(t('office.freeSpins.field.stake'), /0\.50/);
+  await user.click(dialog.getByRole('button', { name: t('office.missions.look') }));
+  const milestones = [{ target: '1000', kind: 'freeSpins', prize: { kind: 'freeSpins', game: 'setes', spins: 2, stake: '0.50', days: 7 } }];
+  await waitFor(() => expect(api.requestsOf('officePreviewMission')).toMatchObject([{ milestones }]));
+  await user.click(dialog.getByRole('button', { name: t('office.missions.draft') }));
+  await waitFor(() => expect(api.requestsOf('officeDraftMission')).toMatchObject([{ milestones }]));
+});

@@ -57,7 +57,7 @@ function useSteps(): (mission: MissionLine) => string {
       .map(({ target, kind, amount }) =>
         t(`office.missions.step.${kind}`, {
           target: measure === 'money' ? money(target) : formatNumber(target, tag),
-          amount: kind === 'cash' ? money(amount) : formatNumber(amount, tag),
+          amount: kind === 'cash' || kind === 'freeBet' ? money(amount) : formatNumber(amount, tag),
         }),
       )
       .join('; ');

@@ -1,1 +1,2 @@
 export { FreeSpinsSection } from './free-spins-section.tsx';
+export { SpinTerms } from './spin-terms.tsx';

@@ -6,6 +6,7 @@ import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
+import { PrizeTerms } from '../prizes/index.ts';
 import { MissionFacts } from './mission-facts.tsx';
 import { type Mission, useMissionWords } from './mission-words.ts';
 
@@ -120,6 +121,7 @@ function MilestoneLine({ mission, milestone }: LineProps) {
           {t(`missions.state.${state}`)}
         </Badge>
       )}
+      {milestone.prize === null ? null : <PrizeTerms of={milestone.prize} />}
     </li>
   );
 }
@@ -174,7 +176,7 @@ function useMissionAct(mission: Mission) {
       toast({ tone: 'bad', title: mission.title, text: failureMessage(error, t) });
     } finally {
       setBusy(false);
-      const names = ['missions', 'missionCount', 'missionFacts', 'rewards', 'rewardCount', 'pointBalance'];
+      const names = ['missions', 'missionCount', 'missionFacts', 'rewards', 'rewardCount', 'pointBalance', 'freeSpins', 'freeBets'];
       await client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[2])) });
     }
   }

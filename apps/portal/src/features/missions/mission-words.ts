@@ -24,6 +24,11 @@ export function useMissionWords(currency: string): Words {
       if (measure === 'money') return money(value);
       return measure === 'multiplier' ? t('missions.times', { times: formatNumber(value, tag) }) : formatNumber(value, tag);
     },
-    reward: ({ kind, amount }) => (kind === 'cash' ? money(amount) : t('missions.points', { points: formatNumber(amount, tag) })),
+    reward: ({ kind, amount }) => {
+      if (kind === 'cash') return money(amount);
+      if (kind === 'freeBet') return t('rewards.amount.freeBet', { amount: money(amount) });
+      const count = formatNumber(amount, tag);
+      return kind === 'points' ? t('missions.points', { points: count }) : t('rewards.amount.freeSpins', { amount: count });
+    },
   };
 }

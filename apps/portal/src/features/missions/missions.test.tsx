@@ -22,8 +22,8 @@ const mission: Mission = {
   measure: 'money',
   progress: '60.00',
   milestones: [
-    { milestone: 0, target: '50.00', kind: 'cash', amount: '1.00', state: 'reached' },
-    { milestone: 1, target: '100.00', kind: 'points', amount: '300', state: 'open' },
+    { milestone: 0, target: '50.00', kind: 'cash', amount: '1.00', prize: null, state: 'reached' },
+    { milestone: 1, target: '100.00', kind: 'points', amount: '300', prize: null, state: 'open' },
   ],
   joinNeeded: false,
   joined: false,
@@ -155,4 +155,30 @@ test('where a brand has no missions the page is closed and the menu has no entry
   expect(await screen.findByRole('heading', { level: 1, name: 'Missões e ranking' }, patience)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Missões e ranking/ })).toBeNull();
   expect([api.requestsOf('missionSummary'), api.requestsOf('missionCount')]).toEqual([[], []]);
+});
+
+test('free play that a milestone gives is told with all its terms before it is taken', async () => {
+  const free = {
+    ...mission,
+    milestones: [
+      {
+        milestone: 0,
+        target: '50.00',
+        kind: 'freeBet' as const,
+        amount: '5.00',
+        prize: { kind: 'freeBet' as const, value: '5.00', currency: 'BRL', days: 3, minOddsMilli: null, stakeReturned: false },
+        state: 'reached' as const,
+      },
+    ],
+  };
+  const missionSummary = { list: [free], pageNum: 1, totalPages: 1 };
+  const claimed = { ...reward, kind: 'freeBet' as const, amount: '5.00' };
+  const { api, user } = await startStory({
+    at: '/member?page=missionLeaderboard',
+    as: {},
+    answers: { ...answers, missionSummary, claimMission: claimed },
+  });
+  expect(await screen.findByText(/Paga uma aposta de loteria de exatamente R\$.5,00/, undefined, { timeout: 10_000 })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Resgatar\s*Aposta grátis de R\$.5,00/ }));
+  await waitFor(() => expect(api.requestsOf('claimMission')).toHaveLength(1));
 });

@@ -9,6 +9,7 @@ import { toast } from '../../platform/toasts.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { profileQuery } from '../account/index.ts';
+import { PrizeTerms } from '../prizes/index.ts';
 import { GoodsArt } from './goods-art.tsx';
 import { askAfterPoints, type MallItem } from './point-queries.ts';
 import { StepUpField } from '../../shell/step-up-field.tsx';
@@ -18,6 +19,8 @@ type Props = { readonly item: MallItem; readonly points: bigint; readonly onClos
 const addressFields = ['name', 'street', 'more', 'city', 'region', 'postalCode'] as const;
 type AddressField = (typeof addressFields)[number];
 type Values = Readonly<Record<'quantity' | AddressField | 'paymentPassword' | 'verificationCode', string>>;
+
+const termsOf = { goods: 'goodsTerms', cash: 'cashTerms', freeSpins: 'playTerms', freeBet: 'playTerms' } as const;
 
 const nothing: Values = {
   quantity: '1',
@@ -85,7 +88,8 @@ function ExchangeForm({ item, points, onClose, hasSecondFactor }: Props & { read
         </div>
       </dl>
       <StepUpField {...{ hasSecondFactor }} code={form.bind('verificationCode')} password={form.bind('paymentPassword')} />
-      <p className="t2 sm">{t(item.kind === 'goods' ? 'pointMall.goodsTerms' : 'pointMall.cashTerms')}</p>
+      {item.prize === null ? null : <PrizeTerms of={item.prize} />}
+      <p className="t2 sm">{t(`pointMall.${termsOf[item.kind]}`)}</p>
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">
           {form.failed}
@@ -132,7 +136,7 @@ function useExchange({ item, points, onClose, hasSecondFactor }: Props & { reado
         const order = { id: item.id as `mit_${string}`, version: item.version, quantity: quantityOf(values.quantity) ?? 1 };
         const goods = item.kind === 'goods' ? { address } : {};
         const done = await callOnce('redeemPointReward', { ...order, ...goods, [proof]: values[proof].trim() });
-        toast({ tone: 'ok', title: t(done.status === 'A' ? 'pointMall.paid' : 'pointMall.ordered', { name: item.name }) });
+        toast({ tone: 'ok', title: t(done.status === 'A' ? doneOf(item) : 'pointMall.ordered', { name: item.name }) });
         onClose();
       } finally {
         await askAfterPoints();
@@ -143,6 +147,11 @@ function useExchange({ item, points, onClose, hasSecondFactor }: Props & { reado
       fields: isFailure(error, 'step_up_wrong') ? [{ at: proof, message: error.message }] : isFailure(error) ? error.fields : [],
     }),
   });
+}
+
+/** What is told of an order that was delivered at once. */
+function doneOf({ prize }: MallItem) {
+  return prize === null ? 'pointMall.paid' : 'pointMall.given';
 }
 
 /** A whole number from 1 to 99. */

@@ -29,6 +29,20 @@ const drawings: Readonly<Record<string, React.ReactNode>> = {
       <rect className="ga-b" x="34" y="56" width="32" height="20" rx="6" />
     </>
   ),
+  reels: (
+    <>
+      <rect className="ga-b" x="16" y="24" width="68" height="52" rx="10" />
+      <rect className="ga-a" x="24" y="34" width="15" height="32" rx="4" />
+      <rect className="ga-a" x="42.5" y="34" width="15" height="32" rx="4" />
+      <rect className="ga-a" x="61" y="34" width="15" height="32" rx="4" />
+    </>
+  ),
+  ticket: (
+    <>
+      <path className="ga-a" d="M16 32h68v12a8 8 0 0 0 0 16v12H16V60a8 8 0 0 0 0-16z" />
+      <path className="ga-line" d="M66 36v6M66 49v6M66 62v6" />
+    </>
+  ),
   coins: (
     <>
       <circle className="ga-b" cx="38" cy="60" r="22" />

@@ -7,6 +7,7 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
+import { PrizeTerms } from '../prizes/index.ts';
 import { ConvertCard } from './convert-card.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { GoodsArt } from './goods-art.tsx';
@@ -43,7 +44,11 @@ function OpenMall() {
   }
   const points = BigInt(balance.data.points);
   const shown = items.data.list.filter((item) => (kind === 'all' || item.kind === kind) && (!mine || canHave(item, points)));
-  const options = (['all', 'goods', 'cash'] as const).map((value) => ({ value, label: t(`pointMall.kind.${value}`) }));
+  const has = (one: Kind) => items.data.list.some((item) => item.kind === one);
+  const options = (['all', 'goods', 'cash', ...(['freeSpins', 'freeBet'] as const).filter(has)] as const).map((value) => ({
+    value,
+    label: t(`pointMall.kind.${value}`),
+  }));
   return (
     <>
       <div className="row mall-tools">
@@ -89,7 +94,7 @@ function ItemCard({ item, points, onChoose }: CardProps) {
     if (item.limit !== null && item.taken >= item.limit) return t('pointMall.limitReached', { limit: number(item.limit) });
     if (missing > 0n) return t('pointMall.missing', { points: number(missing) });
     if (item.minLevel > 0) return t('pointMall.fromLevel', { level: number(item.minLevel) });
-    if (item.kind === 'cash') return t('pointMall.atOnce');
+    if (item.kind === 'cash' || (item.prize !== null && item.stock === null)) return t('pointMall.atOnce');
     return item.stock === null ? t('pointMall.inStock') : t('pointMall.left', { count: number(item.stock) });
   };
   return (
@@ -100,6 +105,7 @@ function ItemCard({ item, points, onChoose }: CardProps) {
         <Badge>{t(`pointMall.kind.${item.kind}`)}</Badge>
       </div>
       <p className="t2 sm">{item.text}</p>
+      {item.prize === null ? null : <PrizeTerms of={item.prize} />}
       <div className="row mall-price">
         <span className="grow">
           <b className="h4 num">{number(item.points)}</b> <span className="t2">{t('pointMall.unit')}</span>

@@ -12,6 +12,7 @@ const item = {
   kind: 'goods',
   points: '2100',
   amount: null,
+  prize: null,
   stock: 58,
   limit: 2,
   taken: 0,
@@ -183,4 +184,46 @@ test('no notice of risk stands there where the law asks for none', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   await waitFor(() => expect(api.requestsOf('protectionRules')).not.toEqual([]));
   expect(screen.queryByText(risk)).toBeNull();
+});
+
+test('free play is told with all its terms on its card and before it is exchanged, needs no address, and is under the rewards then', async () => {
+  const spins = {
+    ...item,
+    id: 'mit_01k0000000000000000000000c',
+    name: 'Dez giros',
+    text: 'No Setes de Fogo',
+    kind: 'freeSpins',
+    points: '500',
+    stock: null,
+    limit: null,
+    image: 'reels',
+    prize: {
+      kind: 'freeSpins',
+      title: 'Setes de Fogo',
+      spins: 10,
+      stake: '0.50',
+      currency: 'BRL',
+      days: 7,
+      maxWin: '40.00',
+      bonus: null,
+    },
+  } as const;
+  const done = { ...order, name: 'Dez giros', kind: 'freeSpins', status: 'A', points: '500', canCancel: false } as const;
+  const getPointReward = { list: [item, cash, spins], pageNum: 1, totalPages: 1 };
+  const { api, user } = await startStory({ at: '/pointMall', as: {}, answers: { ...answers, getPointReward, redeemPointReward: done } });
+  await user.click(await screen.findByRole('radio', { name: 'Giros grátis' }, { timeout: 10_000 }));
+  expect(screen.queryByRole('heading', { name: 'Caneca' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Apostas grátis' })).toBeNull();
+  expect(screen.getByText(/Setes de Fogo, R\$.0,50 por giro.*R\$.40,00/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Trocar\s*Dez giros/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Trocar por Dez giros' }));
+  expect(await dialog.findByText('10 giros grátis')).toBeTruthy();
+  expect(dialog.getByText(/o prazo começa agora/)).toBeTruthy();
+  expect(dialog.queryByLabelText('Quem recebe')).toBeNull();
+  await user.type(dialog.getByLabelText('Sua senha'), 'segredo');
+  await user.click(dialog.getByRole('button', { name: 'Trocar 500 pontos' }));
+  await waitFor(() =>
+    expect(api.requestsOf('redeemPointReward')).toEqual([{ id: spins.id, version: 3, quantity: 1, paymentPassword: 'segredo' }]),
+  );
+  expect(await screen.findByText('Dez giros: em Recompensas, pronto para jogar')).toBeTruthy();
 });

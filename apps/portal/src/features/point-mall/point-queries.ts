@@ -24,5 +24,8 @@ export function pointItemsQuery() {
 /** Asks again for what an order or a conversion changes, also where it failed on the way. */
 export async function askAfterPoints(): Promise<void> {
   const names = ['pointBalance', 'pointConfig', 'pointItems', 'pointOrders', 'pointLines', 'balance', 'entries', 'consolidated'];
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'own' && names.includes(String(queryKey[2])) });
+  const given = ['rewards', 'rewardCount', 'freeSpins', 'freeBets'];
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'own' && [...names, ...given].includes(String(queryKey[2])),
+  });
 }

@@ -19,7 +19,7 @@ import { PageLoader } from '../../shell/page-loader.tsx';
 import { StopNotice } from '../reward-stop/index.ts';
 import { RewardHistory } from './reward-history.tsx';
 import { FreeBetsSection, FreeBetTerms } from '../free-bets/index.ts';
-import { FreeSpinsSection } from '../free-spins/index.ts';
+import { FreeSpinsSection, SpinTerms } from '../free-spins/index.ts';
 
 type Reward = ResponseOf<Calls['memberRewards']>['list'][number];
 
@@ -107,7 +107,7 @@ function RewardLine({ reward }: { readonly reward: Reward }) {
         <span className="t2 sm">
           {amountOf(reward)} · {t('rewards.until', { at: moment(reward.claimUntil, 'moment') })}
         </span>
-        <SpinTerms reward={reward} />
+        {reward.freeSpins === undefined ? null : <SpinTerms of={reward.freeSpins} />}
         {reward.freeBet === undefined ? null : <FreeBetTerms of={{ ...reward.freeBet, value: reward.amount, currency: reward.currency }} />}
         {reward.bonus === undefined ? null : <WinsTerms terms={reward.bonus} currency={reward.currency} />}
       </div>
@@ -126,24 +126,6 @@ function useRewardAmount(): (reward: Reward) => string {
       return t(`rewards.amount.${kind}`, { amount: displayMoney(moneyOf(amount, currencyOf(currency)), tag) });
     return t(`rewards.amount.${kind}`, { amount: formatNumber(amount, tag) });
   };
-}
-
-/** Which free spins they are and by what terms, before they are taken. */
-function SpinTerms({ reward: { freeSpins } }: { readonly reward: Reward }) {
-  const t = useT();
-  const tag = useLanguageTag();
-  if (freeSpins === undefined) return null;
-  const { title, stake, days, maxWin, currency, bonus } = freeSpins;
-  const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
-  return (
-    <>
-      <span className="t2 sm">
-        {t(bonus === null ? 'rewards.freeSpins.terms' : 'rewards.freeSpins.termsBonus', { title, stake: money(stake), days })}
-        {maxWin === null ? null : ` ${t('rewards.freeSpins.maxWin', { amount: money(maxWin) })}`}
-      </span>
-      {bonus === null ? null : <WinsTerms terms={bonus} currency={currency} />}
-    </>
-  );
 }
 
 function ClaimButton({ rewardId, name }: { readonly rewardId: string; readonly name: string }) {

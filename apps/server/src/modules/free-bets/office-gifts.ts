@@ -1,28 +1,34 @@
 import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import { usualClaimableDays } from '@trevo/reward-rules/settings';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
-import { storeFreeBetTerms } from '../../core/free-bet-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
-import { announceRewards, decideManualGift, giftBar, holdReceiver, manualGiftRefusal, offerReward } from '../reward-centre/index.ts';
-import { type BetGift, type BetGiftLine, decideGift, holdGift, insertGift, readGifts } from './gifts-store.ts';
+import {
+  announceRewards,
+  type BetPrize,
+  decideManualGift,
+  giftBar,
+  holdReceiver,
+  manualGiftRefusal,
+  offerPrize,
+  prizeLaw,
+} from '../reward-centre/index.ts';
+import { type BetGift, betGifts, type BetGiftLine } from './gifts-store.ts';
 
 export type FreeBetOfficeCalls = 'officeDecideFreeBet' | 'officeFreeBets' | 'officeGiveFreeBet';
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;
-/** As the law of a place sees it. */
-const free = { type: 'freeBet', useProducts: ['LOTT', 'ZY', 'SEA', 'VN', 'ELOTT'] } as const;
+/** A gift as the prize that it is. */
+const prizeOfGift = (gift: Omit<BetPrize, 'kind'>): BetPrize => ({ ...gift, kind: 'freeBet' });
 
 /** Puts a gift into the reward centre of its member. */
 async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: BetGift): Promise<Id<'reward'>> {
-  const { id, memberId, valueMinor: amount } = gift;
-  const of = { merchantId: merchant.id, memberId, source: 'promotion', sourceKey: id, kind: 'freeBet' } as const;
-  const rewardId = await offerReward(app, tx, { ...of, amount, terms: storeFreeBetTerms(gift), days: usualClaimableDays.gift });
+  const of = { merchantId: merchant.id, memberId: gift.memberId, source: 'promotion', sourceKey: gift.id } as const;
+  const rewardId = await offerPrize(app, tx, { ...of, prize: prizeOfGift(gift) });
   invariant(rewardId !== null, 'A new gift to an account that gets something is offered');
   return rewardId;
 }
@@ -49,24 +55,26 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   const receiver = await holdReceiver(tx, merchant.id, { username: input.username });
   if (receiver === null) return refuse('not_found');
   const { memberId } = receiver;
-  const bar = await giftBar(tx, ctx, { receiver, ...free });
-  if (bar !== null) return refuse(bar);
   const { value: valueMinor, minOddsMilli = null, stakeReturned, days, reason } = input;
+  const bar = await giftBar(tx, ctx, { receiver, ...prizeLaw(prizeOfGift({ valueMinor, minOddsMilli, stakeReturned, days })) });
+  if (bar !== null) return refuse(bar);
   const refused = await manualGiftRefusal(ctx, tx, { memberId, valueMinor, reason });
   if (refused === 'grants_this_month') return refuse(refused);
   const gift = { id: app.newId('freeBetGift'), memberId, valueMinor, minOddsMilli, stakeReturned, days, reason, givenBy };
-  await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
+  await betGifts.insert(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
   const detail = { memberId, value: amountOut(valueMinor), minOddsMilli, stakeReturned, days, reason };
   await audit(tx, ctx, gift.id, { action: 'freeBet.give', detail });
   return ok(memberId);
 }
 
+type Held = BetGift & Pick<BetGiftLine, 'state'>;
+
 const officeDecideFreeBet: Handler<'officeDecideFreeBet'> = (ctx, { giftId, decision }) =>
-  decideManualGift(ctx, decision, {
-    free: () => free,
-    hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
+  decideManualGift<Held>(ctx, decision, {
+    free: (gift) => prizeLaw(prizeOfGift(gift)),
+    hold: (tx) => betGifts.hold(tx, ctx.merchant.id, giftId),
     offer: (tx, gift) => offerGift(ctx, tx, gift),
-    write: (tx, said) => decideGift(tx, giftId, said),
+    write: (tx, said) => betGifts.decide(tx, giftId, said),
     note: (tx) => audit(tx, ctx, giftId, { action: 'freeBet.decide', detail: { decision } }),
   });
 
@@ -94,7 +102,7 @@ export const freeBetOfficeRoutes: Handlers<FreeBetOfficeCalls> = {
   officeDecideFreeBet,
   officeFreeBets: async (ctx, { pageNo = 1, pageSize = pageSizeUsual }) => {
     const { operatorId } = operatorOf(ctx);
-    const { list, total } = await readGifts(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const { list, total } = await betGifts.read(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
     const pages = { pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
     return ok({ list: list.map((gift) => lineOf(operatorId, gift)), ...pages });
   },

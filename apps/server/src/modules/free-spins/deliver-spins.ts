@@ -3,8 +3,8 @@ import { isCurrency } from '@trevo/money';
 import { freeSpinTermsOf } from '../../core/free-spin-terms.ts';
 import type { DeliverReward } from '../../core/reward-delivery.ts';
 import { markGiven } from '../bonus/index.ts';
+import { substitutesOf } from '../pge/index.ts';
 import { insertSet } from './sets-store.ts';
-import { substitutesOf } from './spin-games.ts';
 
 /** A reward of free spins becomes a set, in the transaction of the claim; its time begins now. */
 export const deliverSpins: DeliverReward = async (app, tx, reward) => {

@@ -1,68 +1,40 @@
-import { amountOut, type Calls, countedProducts, type InputOf, type ResponseOf } from '@trevo/contract';
+import { amountOut, type Calls, type InputOf, type ResponseOf } from '@trevo/contract';
 import { type Id, invariant, ok, refuse } from '@trevo/kernel';
-import { categoryOf } from '@trevo/reward-rules';
-import { requiredMicroOf } from '@trevo/reward-rules/bonus';
-import { rewardProfiles } from '@trevo/reward-rules/jurisdiction';
-import { usualClaimableDays, usualContribution } from '@trevo/reward-rules/settings';
-import { productsOf, termsView } from '../../core/bonus-terms-view.ts';
+import { termsView } from '../../core/bonus-terms-view.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
-import { storeFreeSpinTerms } from '../../core/free-spin-terms.ts';
-import type { Merchant } from '../../core/merchant.ts';
-import { bonusOfWins, type WinsTerms } from '../../core/wins-terms.ts';
+import { bonusOfWins } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { isOn, jurisdictionOf } from '../brand/index.ts';
-import { gameTitle } from '../pge/index.ts';
+import { isOn } from '../brand/index.ts';
+import { gameTitle, spinGames, spinStakes } from '../pge/index.ts';
 import {
   announceRewards,
-  brokenBy,
   decideManualGift,
-  type FreePlay,
   giftBar,
   holdReceiver,
   manualGiftRefusal,
-  offerReward,
+  offerPrize,
+  prizeLaw,
+  prizeWorth,
+  readPrize,
+  type SpinsPrize,
 } from '../reward-centre/index.ts';
-import { decideGift, type Gift, type GiftLine, holdGift, insertGift, readGifts } from './gifts-store.ts';
-import { spinGames, spinStakes } from './spin-games.ts';
+import { type SpinGift, spinGifts, type SpinGiftLine } from './gifts-store.ts';
 
 export type FreeSpinOfficeCalls = 'officeDecideFreeSpins' | 'officeFreeSpinGames' | 'officeFreeSpins' | 'officeGiveFreeSpins';
 
 type Line = ResponseOf<Calls['officeFreeSpins']>['list'][number];
 const done = { done: true } as const;
 const pageSizeUsual = 20;
-/** Of one unit of wins: what is wagered of it is its multiple. */
-const aUnit = 10_000n;
-
-/** A gift as the law of a place sees it. */
-function freeOf(wins: WinsTerms | null): FreePlay {
-  if (wins === null) return { type: 'freeSpins', useProducts: ['RNG'] };
-  const requiredMicro = requiredMicroOf(bonusOfWins(wins), aUnit);
-  return { type: 'freeSpins', useProducts: productsOf(wins), wagering: { bonusMinor: aUnit, requiredMicro } };
-}
-
-/** Terms that were typed. What counts for the wagering is the usual, of casino games alone where the law wants one kind of product in an offer. */
-function winsIn(merchant: Merchant, typed: NonNullable<InputOf<Calls['officeGiveFreeSpins']>['wins']>): WinsTerms {
-  const { multipleTenths, days, maxStake = null, maxConversion = null } = typed;
-  const { mixedProducts } = rewardProfiles[jurisdictionOf(merchant).code];
-  const counted = countedProducts.filter((product) => mixedProducts || categoryOf[product] === categoryOf.RNG);
-  return {
-    multiplePpm: multipleTenths * 100_000,
-    contribution: Object.fromEntries(counted.map((product) => [product, usualContribution[product]])),
-    maxStakeMinor: maxStake,
-    maxConversionMinor: maxConversion,
-    expirySeconds: days * 86_400,
-  };
-}
+/** A gift as the prize that it is. */
+const prizeOfGift = (gift: Omit<SpinsPrize, 'kind'>): SpinsPrize => ({ ...gift, kind: 'freeSpins' });
 
 /** Puts a gift into the reward centre of its member. */
-async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: Gift): Promise<Id<'reward'>> {
-  const { id, memberId, spins, game, stakeMinor, maxWinMinor, days, wins } = gift;
-  const of = { merchantId: merchant.id, memberId, source: 'promotion', sourceKey: id, kind: 'freeSpins' } as const;
-  const terms = storeFreeSpinTerms({ game, stakeMinor, maxWinMinor, days, wins });
-  const rewardId = await offerReward(app, tx, { ...of, amount: BigInt(spins), terms, days: usualClaimableDays.gift });
+async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: SpinGift): Promise<Id<'reward'>> {
+  const of = { merchantId: merchant.id, memberId: gift.memberId, source: 'promotion', sourceKey: gift.id } as const;
+  const rewardId = await offerPrize(app, tx, { ...of, prize: prizeOfGift(gift) });
   invariant(rewardId !== null, 'A new gift to an account that gets something is offered');
   return rewardId;
 }
@@ -94,18 +66,18 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   const receiver = await holdReceiver(tx, merchant.id, { username: input.username });
   if (receiver === null) return refuse('not_found');
   const { memberId, currency } = receiver;
-  if (!spinGames.includes(input.game)) return refuse('free_spins_unfit', 'game');
-  if (!spinStakes(input.game, currency).includes(input.stake)) return refuse('free_spins_unfit', 'stake');
-  const wins = input.wins === undefined ? null : winsIn(merchant, input.wins);
-  const free = freeOf(wins);
-  if (wins !== null && brokenBy(merchant, free).length > 0) return refuse('profile_violation');
+  const prize = readPrize({ ...merchant, currency }, { ...input, kind: 'freeSpins' });
+  if (!prize.ok) return prize;
+  invariant(prize.value.kind === 'freeSpins', 'What was typed as free spins is read as such');
+  const free = prizeLaw(prize.value);
   const bar = await giftBar(tx, ctx, { receiver, ...free });
   if (bar !== null) return refuse(bar);
-  const refused = await manualGiftRefusal(ctx, tx, { memberId, valueMinor: input.stake * BigInt(input.spins), reason: input.reason });
+  const { reason } = input;
+  const refused = await manualGiftRefusal(ctx, tx, { memberId, valueMinor: prizeWorth(prize.value), reason });
   if (refused === 'grants_this_month') return refuse(refused);
-  const { game, spins, stake: stakeMinor, maxWin = null, days, reason } = input;
-  const gift = { id: app.newId('freeSpinGift'), memberId, game, spins, stakeMinor, maxWinMinor: maxWin, wins, days, reason, givenBy };
-  await insertGift(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
+  const { game, spins, stakeMinor, maxWinMinor, days, wins } = prize.value;
+  const gift = { id: app.newId('freeSpinGift'), memberId, game, spins, stakeMinor, maxWinMinor, wins, days, reason, givenBy };
+  await spinGifts.insert(tx, merchant.id, gift, refused === null ? await offerGift(ctx, tx, gift) : null);
   await audit(tx, ctx, gift.id, {
     action: 'freeSpins.give',
     detail: {
@@ -121,18 +93,18 @@ async function give(ctx: CallContext, tx: Tx, input: InputOf<Calls['officeGiveFr
   return ok(memberId);
 }
 
-type Held = Gift & Pick<GiftLine, 'state'>;
+type Held = SpinGift & Pick<SpinGiftLine, 'state'>;
 
 const officeDecideFreeSpins: Handler<'officeDecideFreeSpins'> = (ctx, { giftId, decision }) =>
   decideManualGift<Held>(ctx, decision, {
-    free: ({ wins }) => freeOf(wins),
-    hold: (tx) => holdGift(tx, ctx.merchant.id, giftId),
+    free: (gift) => prizeLaw(prizeOfGift(gift)),
+    hold: (tx) => spinGifts.hold(tx, ctx.merchant.id, giftId),
     offer: (tx, gift) => offerGift(ctx, tx, gift),
-    write: (tx, said) => decideGift(tx, giftId, said),
+    write: (tx, said) => spinGifts.decide(tx, giftId, said),
     note: (tx) => audit(tx, ctx, giftId, { action: 'freeSpins.decide', detail: { decision } }),
   });
 
-function lineOf({ language }: CallContext, operatorId: string, gift: GiftLine): Line {
+function lineOf({ language }: CallContext, operatorId: string, gift: SpinGiftLine): Line {
   const { game, spins, stakeMinor, maxWinMinor, setState, used, won, credited } = gift;
   return {
     giftId: gift.id,
@@ -172,7 +144,7 @@ export const freeSpinOfficeRoutes: Handlers<FreeSpinOfficeCalls> = {
     }),
   officeFreeSpins: async (ctx, { pageNo = 1, pageSize = pageSizeUsual }) => {
     const { operatorId } = operatorOf(ctx);
-    const { list, total } = await readGifts(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+    const { list, total } = await spinGifts.read(ctx.app.db, ctx.merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
     const pages = { pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total };
     return ok({ list: list.map((gift) => lineOf(ctx, operatorId, gift)), ...pages });
   },

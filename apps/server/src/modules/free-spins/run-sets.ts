@@ -6,6 +6,7 @@ import type { Lease } from '../../core/work.ts';
 import type { Tx } from '../../db/database.ts';
 import { merchantById } from '../brand/index.ts';
 import { gameFace } from '../catalogue/index.ts';
+import { spinGame } from '../pge/index.ts';
 import { announceRewards } from '../reward-centre/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { creditSet } from './credit-set.ts';
@@ -20,7 +21,6 @@ import {
   readOpenGames,
   writeEnd,
 } from './sets-store.ts';
-import { spinGame } from './spin-games.ts';
 
 const atOnce = 100;
 

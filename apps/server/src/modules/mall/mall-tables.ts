@@ -2,12 +2,14 @@ import type { Generated } from 'kysely';
 import type { JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 import type { RefundReason } from './orders-store.ts';
 import type { Names } from '../catalogue/index.ts';
+import type { StoredPrize } from '../reward-centre/index.ts';
+import type { ThingKind } from './items-store.ts';
 
 export type MallTables = {
   mall_item: {
     id: string;
     merchant_id: string;
-    kind: 'goods' | 'cash';
+    kind: ThingKind;
     names: JsonColumn<Names>;
     texts: JsonColumn<Names>;
     art: string;
@@ -17,6 +19,7 @@ export type MallTables = {
     member_limit: number | null;
     min_level: Generated<number>;
     cost: bigint;
+    prize: JsonColumn<StoredPrize> | null;
     state: 'draft' | 'on_sale' | 'removed';
     drafted_by: string | null;
     published_by: string | null;
@@ -30,6 +33,7 @@ export type MallTables = {
     quantity: number;
     points: bigint;
     cost: bigint;
+    prize: JsonColumn<StoredPrize> | null;
     status: 'in process' | 'rejected' | 'approved';
     sealed_address: Buffer | null;
     request_key: string;

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
+import { announceRewards, giftBar, holdReceiver, type Prize, prizeLaw, prizeView, prizeWorth, readPrize } from '../reward-centre/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { type ItemPreview, previewItem } from './preview-item.ts';
 import { openAddress } from './address.ts';
@@ -49,26 +50,51 @@ function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; reado
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, ...act, at: ctx.app.clock.now() });
 }
 
-const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, { itemId, points, stock, limit, cost, ...rest }) => {
+const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, input) => {
+  const { itemId, points, stock, limit, cost, prize, ...rest } = input;
   const { app, merchant } = ctx;
   const unsaid = unsaidPart({ names: rest.names, texts: rest.texts }, merchant.defaultLanguage);
   if (unsaid !== undefined) return refuse('field_required', unsaid);
+  const piece = pieceOf(ctx, input);
+  if (!piece.ok) return piece;
   const id = itemId ?? app.newId('mallItem');
   const item = {
     ...rest,
+    ...piece.value,
     id,
     points: BigInt(points),
     stock: stock ?? null,
     limit: limit ?? null,
-    minor: cost,
     draftedBy: operatorOf(ctx).operatorId,
   };
   return inTransaction(app.db, async (tx) => {
     if (!(await writeDraft(tx, merchant.id, item, itemId === undefined))) return refuse('not_found');
-    await audit(tx, ctx, { kind: 'mall_item', id }, { action: 'mall.draft', detail: { ...item, names: rest.names } });
+    await audit(
+      tx,
+      ctx,
+      { kind: 'mall_item', id },
+      { action: 'mall.draft', detail: { ...item, names: rest.names, prize: shownPrize(ctx, item.prize) } },
+    );
     return ok(done);
   });
 };
+
+type Piece = { readonly minor: bigint; readonly prize: Prize | null };
+
+/** What a piece is and costs: goods and cash say their cost, free play says what it is and costs its face value. */
+function pieceOf(
+  { merchant }: CallContext,
+  { kind, cost, prize }: InputOf<Calls['officeDraftMallItem']>,
+): Outcome<Piece, 'field_required' | 'free_spins_unfit' | 'profile_violation'> {
+  if (kind === 'goods' || kind === 'cash') return cost === undefined ? refuse('field_required', 'cost') : ok({ minor: cost, prize: null });
+  if (prize?.kind !== kind) return refuse('field_required', 'prize');
+  const read = readPrize(merchant, prize);
+  return read.ok ? ok({ minor: prizeWorth(read.value), prize: read.value }) : read;
+}
+
+function shownPrize({ merchant, language }: CallContext, prize: Prize | null) {
+  return prize === null ? null : prizeView(prize, { currency: merchant.currency, language });
+}
 
 const officePublishMallItem: Handler<'officePublishMallItem'> = async (ctx, { itemId, version }) => {
   const { operatorId } = operatorOf(ctx);
@@ -91,6 +117,7 @@ const officeActOnMallOrder: Handler<'officeActOnMallOrder'> = async (ctx, asked)
   const acted = await inTransaction(app.db, (tx) => actOn(tx, ctx, asked));
   if (!acted.ok) return acted;
   app.bus.publish(`member:${acted.value}`, { type: 'points' });
+  announceRewards(app, acted.value);
   return ok(done);
 };
 
@@ -102,6 +129,7 @@ async function actOn(
 ): Promise<Outcome<Id<'member'>, Calls['officeActOnMallOrder']['errors'][number]>> {
   const { orderId, act, reason = 'not_allowed', refundReason = 'lost' } = asked;
   const { operatorId } = operatorOf(ctx);
+  const bar = act === 'approve' ? await barOf(tx, ctx, orderId) : null;
   const order = await holdOrder(tx, ctx.merchant.id, orderId);
   if (order === null) return refuse('not_found');
   // What pays itself is neither lost nor faulty.
@@ -112,10 +140,22 @@ async function actOn(
   // The first of two: it stands as a remark until somebody else agrees.
   const isFirst = !answer.ok && answer.code === 'second_approval_required' && first === null;
   if (!answer.ok && !isFirst) return refuse(answer.code);
-  await (isFirst ? noteFirst(tx, order, { act, operatorId, refundReason }) : carryOut(tx, order, { ...asked, reason, operatorId }));
+  if (bar !== null) return refuse(bar);
+  await (isFirst ? noteFirst(tx, order, { act, operatorId, refundReason }) : carryOut(ctx, tx, order, { ...asked, reason, operatorId }));
   const why = act === 'reject' ? { reason } : act === 'refund' ? { reason: refundReason } : {};
   await audit(tx, ctx, { kind: 'mall_order', id: orderId }, { action: 'mall.order', detail: { act, ...why } });
   return ok(order.memberId);
+}
+
+/**
+ * Why the member of an order may not have the free play that it is of now, or null: a pause, rewards that are stopped, the law. Its points come back when it is rejected. The
+ * member is held before thing and order, as a buyer holds them.
+ */
+async function barOf(tx: Tx, ctx: CallContext, orderId: Id<'mallOrder'>): Promise<'not_eligible' | null> {
+  const order = await readOrder(tx, ctx.merchant.id, { id: orderId });
+  if (order === null || order.prize === null) return null;
+  const receiver = await holdReceiver(tx, ctx.merchant.id, { memberId: order.memberId });
+  return receiver === null ? 'not_eligible' : giftBar(tx, ctx, { receiver, ...prizeLaw(order.prize) });
 }
 
 type First = { readonly act: Asked['act']; readonly operatorId: string; readonly refundReason: RefundReason };
@@ -126,13 +166,13 @@ function noteFirst(tx: Tx, { id }: Order, { act, operatorId, refundReason }: Fir
 
 type Carried = Asked & { readonly reason: RejectReason; readonly operatorId: string };
 
-async function carryOut(tx: Tx, order: Order, { act, tracking, reason, operatorId }: Carried): Promise<void> {
+async function carryOut({ app }: CallContext, tx: Tx, order: Order, { act, tracking, reason, operatorId }: Carried): Promise<void> {
   const { id } = order;
   if (act === 'reject') return rejectOrder(tx, order, { by: operatorId, reason });
   if (act === 'refund') return refundOrder(tx, order, operatorId);
   await noteOrder(tx, id, { packed: act === 'pack', tracking: tracking || null });
   if (act !== 'approve') return;
-  await deliverOrder(tx, order);
+  await deliverOrder(app, tx, order, 'approved');
   await endOrder(tx, id, { status: 'approved', by: operatorId, reason: null });
 }
 
@@ -156,16 +196,18 @@ export const mallOfficeRoutes: Handlers<MallOfficeCalls> = {
       await audit(tx, ctx, { kind: 'mall_item', id: itemId }, { action: 'mall.remove', detail: {} });
       return ok(done);
     }),
-  officeMallItems: async ({ app, merchant }, { pageNo = 1, pageSize = pageSizeUsual }) => {
+  officeMallItems: async (ctx, { pageNo = 1, pageSize = pageSizeUsual }) => {
+    const { app, merchant } = ctx;
     const { list, total } = await readItems(app.db, merchant.id, { offset: (pageNo - 1) * pageSize, limit: pageSize });
     const { ratio } = pointSettingsOf(merchant).conversion;
-    const views = list.map(async ({ id, minor, points, names, texts, ...item }) => ({
+    const views = list.map(async ({ id, minor, points, names, texts, prize, ...item }) => ({
       itemId: id,
       ...item,
       names: { ...names },
       texts: { ...texts },
       points: String(points),
       cost: amountOut(minor),
+      prize: shownPrize(ctx, prize),
       lastMonth: item.state === 'draft' ? previewOut(await previewItem(app.db, merchant.id, { id, minor, points }, ratio)) : null,
     }));
     return ok(pageOf(await Promise.all(views), total, { pageNo, pageSize }));

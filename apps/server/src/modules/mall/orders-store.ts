@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
 import type { Names } from '../catalogue/index.ts';
+import { type Prize, prizeOf, type StoredPrize, storePrize } from '../reward-centre/index.ts';
+import type { ThingKind } from './items-store.ts';
 
 export type RejectReason = 'out_of_goods' | 'address' | 'member' | 'overdue' | 'not_allowed';
 
@@ -18,12 +20,14 @@ export type Order = {
   readonly username: string;
   readonly currency: string;
   readonly itemId: Id<'mallItem'>;
-  readonly kind: 'goods' | 'cash';
+  readonly kind: ThingKind;
   readonly names: Names;
   readonly art: string;
   readonly quantity: number;
   readonly points: bigint;
   readonly minor: bigint;
+  /** What each piece is, of free play, as it was when it was ordered. */
+  readonly prize: Prize | null;
   readonly status: OrderStatus;
   readonly orderedAt: Instant;
   readonly packedAt: Instant | null;
@@ -37,17 +41,24 @@ export type Order = {
 };
 
 const columns = sql`o.id, o.merchant_id AS "merchantId", o.member_id AS "memberId", m.username, m.currency, o.item_id AS "itemId", i.kind, i.names, i.art,
-  o.quantity, o.points, o.cost AS minor, o.status, o.ordered_at AS "orderedAt", o.packed_at AS "packedAt", o.first_operator AS "firstOperator",
+  o.quantity, o.points, o.cost AS minor, o.prize, o.status, o.ordered_at AS "orderedAt", o.packed_at AS "packedAt", o.first_operator AS "firstOperator",
   o.decided_at AS "decidedAt", o.reason, o.tracking, o.refund_first AS "refundFirst", o.refunded_at AS "refundedAt"`;
 const tables = sql`mall_order o JOIN mall_item i ON i.id = o.item_id JOIN member m ON m.id = o.member_id`;
+
+/** An order as its row has it. */
+type Row = Omit<Order, 'prize'> & { readonly prize: StoredPrize | null };
+
+function orderOf<R extends Row>(row: R): Omit<R, 'prize'> & { readonly prize: Prize | null } {
+  return { ...row, prize: prizeOf(row.prize) };
+}
 
 type Which = { readonly id: Id<'mallOrder'> } | { readonly memberId: Id<'member'>; readonly requestKey: string };
 
 /** One order of a brand, by its id or by the request that asked for it. */
 export async function readOrder(db: Db, merchantId: Id<'merchant'>, which: Which): Promise<Order | null> {
   const by = 'id' in which ? sql`o.id = ${which.id}` : sql`o.member_id = ${which.memberId} AND o.request_key = ${which.requestKey}`;
-  const { rows } = await sql<Order>`SELECT ${columns} FROM ${tables} WHERE o.merchant_id = ${merchantId} AND ${by}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<Row>`SELECT ${columns} FROM ${tables} WHERE o.merchant_id = ${merchantId} AND ${by}`.execute(db);
+  return rows[0] === undefined ? null : orderOf(rows[0]);
 }
 
 /** {@link readOrder} of an order that is held until the transaction ends; its thing is held before it, as buyers hold it. */
@@ -68,11 +79,11 @@ export async function readOrdersOf(
   merchantId: Id<'merchant'>,
   ask: Page & { readonly memberId: Id<'member'>; readonly status: OrderStatus | null; readonly span: Span },
 ): Promise<Orders> {
-  const { rows } = await sql<Order & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tables}
+  const { rows } = await sql<Row & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tables}
     WHERE o.merchant_id = ${merchantId} AND o.member_id = ${ask.memberId} AND (${ask.status}::text IS NULL OR o.status = ${ask.status})
       AND ${within(sql`o.ordered_at`, ask.span)}
     ORDER BY o.ordered_at DESC, o.id DESC LIMIT ${ask.limit} OFFSET ${ask.offset}`.execute(db);
-  return { list: rows, total: rows[0]?.total ?? 0 };
+  return { list: rows.map(orderOf), total: rows[0]?.total ?? 0 };
 }
 
 /** Orders of a brand: what waits first, the oldest of it first; then the newest. */
@@ -81,11 +92,11 @@ export async function readOrderQueue(
   merchantId: Id<'merchant'>,
   ask: Page & { readonly status: OrderStatus | null },
 ): Promise<Orders> {
-  const { rows } = await sql<Order & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tables}
+  const { rows } = await sql<Row & { readonly total: number }>`SELECT ${columns}, count(*) OVER ()::int AS total FROM ${tables}
     WHERE o.merchant_id = ${merchantId} AND (${ask.status}::text IS NULL OR o.status = ${ask.status})
     ORDER BY o.status = 'in process' DESC, CASE WHEN o.status = 'in process' THEN o.ordered_at END, o.ordered_at DESC, o.id
     LIMIT ${ask.limit} OFFSET ${ask.offset}`.execute(db);
-  return { list: rows, total: rows[0]?.total ?? 0 };
+  return { list: rows.map(orderOf), total: rows[0]?.total ?? 0 };
 }
 
 /** Pieces of a thing that a person has ordered with any account and not got back. Under the hold of the thing. */
@@ -95,16 +106,17 @@ export async function countTaken(tx: Tx, memberId: Id<'member'>, itemId: Id<'mal
   return rows[0]?.taken ?? 0;
 }
 
-export type NewOrder = Pick<Order, 'id' | 'merchantId' | 'memberId' | 'itemId' | 'quantity' | 'points' | 'minor' | 'status'> & {
+export type NewOrder = Pick<Order, 'id' | 'merchantId' | 'memberId' | 'itemId' | 'quantity' | 'points' | 'minor' | 'prize' | 'status'> & {
   readonly requestKey: string;
   readonly sealedAddress: Buffer | null;
 };
 
 /** Writes an order whose points were just set aside. One that is approved at once was decided by nobody. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { id, merchantId, memberId, itemId, quantity, points, minor, status, requestKey, sealedAddress } = order;
-  await sql`INSERT INTO mall_order (id, merchant_id, member_id, item_id, quantity, points, cost, status, sealed_address, request_key, ordered_at, decided_at)
-    VALUES (${id}, ${merchantId}, ${memberId}, ${itemId}, ${quantity}, ${points}, ${minor}, ${status}, ${sealedAddress}, ${requestKey}, clock_timestamp(),
+  const { id, merchantId, memberId, itemId, quantity, points, minor, prize, status, requestKey, sealedAddress } = order;
+  const kept = prize === null ? null : JSON.stringify(storePrize(prize));
+  await sql`INSERT INTO mall_order (id, merchant_id, member_id, item_id, quantity, points, cost, prize, status, sealed_address, request_key, ordered_at, decided_at)
+    VALUES (${id}, ${merchantId}, ${memberId}, ${itemId}, ${quantity}, ${points}, ${minor}, ${kept}::jsonb, ${status}, ${sealedAddress}, ${requestKey}, clock_timestamp(),
       CASE ${status} WHEN 'in process' THEN NULL ELSE clock_timestamp() END)`.execute(tx);
 }
 

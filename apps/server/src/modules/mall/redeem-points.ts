@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { holdPerson, pointSettingsOf, readLevel } from '../points/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
+import { announceRewards, giftBar, holdReceiver, isPrizeClosed, prizeLaw } from '../reward-centre/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { announceMoney, holdPoints, readPoints } from '../wallet/index.ts';
 import { sealAddress } from './address.ts';
@@ -38,6 +39,7 @@ export const redeemPointReward: Handler<'redeemPointReward'> = async (ctx, input
   if (ordered.value.kind === 'cash' && ordered.value.status === 'approved') {
     await announceMoney(app, { merchantId: merchant.id, memberId, currency });
   }
+  if (ordered.value.prize !== null) announceRewards(app, memberId);
   return ok(orderView(ctx, ordered.value));
 };
 
@@ -52,7 +54,7 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
   const barred = await bonusRefusal(tx, { merchant, memberId });
   if (barred !== null) return refuse(barred);
   const item = await holdItem(tx, merchant.id, input.id);
-  if (item === null || isClosed(ctx, item)) return refuse('item_not_available');
+  if (item === null || (await isClosed(tx, ctx, item))) return refuse('item_not_available');
   const decided = await decide(tx, ctx, { item, input });
   if (!decided.ok) return decided;
   if (item.kind === 'goods' && input.address === undefined) return refuse('address_needed', 'address');
@@ -66,6 +68,7 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
     quantity: input.quantity,
     points,
     minor: item.minor * BigInt(input.quantity),
+    prize: item.prize,
   };
   const payload = { type: 'redeem', source: 'order', order: id, basis: orderBasis({ ...of, kind: item.kind }) };
   const held = await holdPoints(tx, { merchantId: merchant.id, memberId, points, scope: 'mall_hold', key: id, payload });
@@ -74,15 +77,20 @@ async function order(tx: Tx, ctx: CallContext, { input, requestKey }: Request): 
   const sealedAddress = item.kind === 'goods' && input.address ? sealAddress(app, input.address) : null;
   await addStock(tx, item.id, -input.quantity);
   await insertOrder(tx, { ...of, status, requestKey, sealedAddress });
-  if (status === 'approved') await deliverOrder(tx, { ...of, currency, kind: item.kind });
+  if (status === 'approved') await deliverOrder(app, tx, { ...of, currency, kind: item.kind, names: item.names }, 'ordered');
   const stands = await readOrder(tx, merchant.id, { id });
   invariant(stands !== null, 'An order that was just written is there');
   return ok(stands);
 }
 
-/** Cash for points is closed where the law closes turning them into money. */
-function isClosed({ merchant }: CallContext, item: Item): boolean {
-  return item.kind === 'cash' && pointSettingsOf(merchant).conversion.closed;
+/** Cash for points is closed where the law closes turning them into money; free play where the law or the currency does, and for an account that gets nothing. */
+async function isClosed(tx: Tx, ctx: CallContext, { kind, prize }: Item): Promise<boolean> {
+  const { merchant } = ctx;
+  if (prize === null) return kind === 'cash' && pointSettingsOf(merchant).conversion.closed;
+  const { memberId, currency } = memberOf(ctx);
+  if (isPrizeClosed(merchant, prize, currency)) return true;
+  const receiver = await holdReceiver(tx, merchant.id, { memberId });
+  return receiver === null || (await giftBar(tx, ctx, { receiver, ...prizeLaw(prize) })) !== null;
 }
 
 /** What the rules say to the order, in the order of their tests. */

@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { nameIn } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { readPause } from '../protection/index.ts';
-import { readItemsOnSale } from './items-store.ts';
+import { isPrizeClosed, prizeView } from '../reward-centre/index.ts';
+import { readItemsOnSale, readPrizesOnSale } from './items-store.ts';
 import { counterOfOrder } from './mall-counter.ts';
 import { mallOfficeRoutes, type MallOfficeCalls } from './office-routes.ts';
 import { orderView, statusOfWire } from './order-view.ts';
@@ -20,14 +21,16 @@ export const mallRoutes: Handlers<MallOfficeCalls | 'cancelPointOrder' | 'getPoi
   redeemPointReward,
   getPointReward: async (ctx, { pageNo = 1, pageSize = 24, kind, sort = 'points' }) => {
     const { merchant, language } = ctx;
-    const { memberId } = memberOf(ctx);
+    const { memberId, currency } = memberOf(ctx);
     // A pause is shown nothing to get (rule book §1); points and orders stay to be seen.
     if ((await readPause(ctx.app.db, { merchantId: merchant.id, memberId })) !== null)
       return ok({ list: [], pageNum: pageNo, totalPages: 1 });
     const closed = pointSettingsOf(merchant).conversion.closed;
+    const prizes = await readPrizesOnSale(ctx.app.db, merchant.id);
     const { list, total } = await readItemsOnSale(ctx.app.db, merchant.id, {
       memberId,
       kinds: mallKinds.filter((one) => (kind === undefined || one === kind) && !(closed && one === 'cash')),
+      hidden: prizes.filter(({ prize }) => isPrizeClosed(merchant, prize, currency)).map(({ id }) => id),
       dearestFirst: sort === '-points',
       offset: (pageNo - 1) * pageSize,
       limit: pageSize,
@@ -39,6 +42,7 @@ export const mallRoutes: Handlers<MallOfficeCalls | 'cancelPointOrder' | 'getPoi
       kind: item.kind,
       points: String(item.points),
       amount: item.kind === 'cash' ? amountOut(item.minor) : null,
+      prize: item.prize === null ? null : prizeView(item.prize, { currency, language }),
       stock: item.stock,
       limit: item.limit,
       taken: item.taken,

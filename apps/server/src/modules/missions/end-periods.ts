@@ -24,7 +24,7 @@ const aMinuteInDays = 1 / 1440;
 
 /**
  * Ends some rows whose time to take is over, and pays excluded members what they reached: both goes to the reward centre, which credits it by itself. Null: nobody is
- * left. What was not reached lapses without a trace.
+ * left, and lets free play lapse there (§15). What was not reached lapses without a trace.
  */
 export async function endPeriods(app: App, tx: Tx, merchant: Merchant): Promise<ReadonlySet<Id<'member'>> | null> {
   const calendar = new BusinessCalendar(merchant.timeZone);
@@ -82,7 +82,7 @@ type MilestoneOffer = {
 /** Puts a milestone's reward into the reward centre, once. */
 export async function offerMilestone(app: App, tx: Tx, { merchant, mission, claim, days }: MilestoneOffer): Promise<Id<'reward'> | null> {
   const { memberId, period, milestone } = claim;
-  const { kind, amount } = mission.milestones[milestone] as StoredMission['milestones'][number];
+  const { kind, amount, prize = {} } = mission.milestones[milestone] as StoredMission['milestones'][number];
   const basis = kind === 'cash' || kind === 'points' ? await missionBasis(tx, merchant, mission, claim) : undefined;
   return offerReward(app, tx, {
     merchantId: merchant.id,
@@ -92,7 +92,7 @@ export async function offerMilestone(app: App, tx: Tx, { merchant, mission, clai
     kind,
     amount: BigInt(amount),
     names: mission.names,
-    terms: { missionId: mission.id, period, milestone },
+    terms: { ...prize, missionId: mission.id, period, milestone },
     ...(basis && { basis }),
     days,
   });

@@ -7,7 +7,8 @@ import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { datesOf, gateOf, playFactOf, sourceOf } from './count-member.ts';
 import { type Fact, readLastFacts } from './facts-store.ts';
-import { ruleOf, stretchOf, type StoredMission } from './mission-terms.ts';
+import type { KeptMilestone } from './missions-tables.ts';
+import { rewardOf, ruleOf, stretchOf, type StoredMission } from './mission-terms.ts';
 import { readJoins, readProgress } from './progress-store.ts';
 
 /** So many rounds nobody plays in a period by hand; a claim reads no more of them at once. */
@@ -26,10 +27,7 @@ export async function missionBasis(tx: Tx, merchant: Merchant, mission: StoredMi
   if (facts.length > factsMax) return undefined;
   const gate = await gateBefore(tx, claim.memberId, mission);
   const inputs = playFactsOf(facts.toReversed(), calendar).filter(({ kind, at }) => kind === 'correction' || at > gate);
-  const milestones = mission.milestones.map(({ target, kind, amount }) => ({
-    target: BigInt(target),
-    reward: textOf(kind, BigInt(amount)),
-  }));
+  const milestones = mission.milestones.map((one) => ({ target: BigInt(one.target), reward: textOf(one) }));
   // Who had to join, or to finish what comes before, did: the facts are those after it.
   const terms: Mission = { ...ruleOf(mission), milestones, joinNeeded: false, after: null };
   const basis = basisOf('mission', { terms, inputs, before: { joinedSeq: null } }, { offer: mission.id, version: mission.version });
@@ -39,7 +37,10 @@ export async function missionBasis(tx: Tx, merchant: Merchant, mission: StoredMi
 }
 
 /** A milestone's reward as records name it. */
-function textOf(kind: string, amount: bigint): string {
+function textOf(milestone: KeptMilestone): string {
+  const { kind } = milestone;
+  if (kind !== 'cash' && kind !== 'points') return rewardOf(milestone);
+  const amount = BigInt(milestone.amount);
   return rewardText(kind === 'points' ? { unit: 'points', amount: amount / unitMinor } : { unit: 'money', amount });
 }
 

@@ -9,6 +9,7 @@ import { type BudgetProduct, categoryOfProduct, type ReadTurnoverShare } from '.
 import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Asking, checkTurnover, type ProductBudget } from '../budgets/index.ts';
+import { brokenBy, prizeLaw, prizeOf } from '../reward-centre/index.ts';
 import { isOfDeposits } from './count-member.ts';
 import { ruleOf, type StoredMission, worthOf, worthOfPeriod } from './mission-terms.ts';
 import { readPublished } from './missions-store.ts';
@@ -23,9 +24,9 @@ export type Judged = {
   readonly budgets: readonly ProductBudget[];
 };
 
-/** The switches of the brand's law that a mission breaks. Asked when it is saved, when it is shown and when it is claimed (rule book §19). */
-export function violationsOf(merchant: Merchant, mission: Pick<MissionTerms, 'board' | 'categories' | 'type'>): readonly ProfileSwitch[] {
-  return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], {
+/** The switches of the brand's law that a mission or what it gives breaks. Asked when it is saved, when it is shown and when it is claimed (rule book §19). */
+export function violationsOf(merchant: Merchant, mission: Judgeable): readonly ProfileSwitch[] {
+  const own = profileViolations(rewardProfiles[jurisdictionOf(merchant).code], {
     type: 'mission',
     // Who has not staked yet is refused one by one.
     beforeFirstBet: false,
@@ -44,7 +45,12 @@ export function violationsOf(merchant: Merchant, mission: Pick<MissionTerms, 'bo
     turnsPointsIntoCash: false,
     notice: true,
   });
+  const free = mission.milestones.flatMap(({ prize }) => prizeOf(prize ?? null) ?? []);
+  const given = free.flatMap((prize) => brokenBy(merchant, { ...prizeLaw(prize), qualifyProducts: mission.categories }));
+  return [...new Set([...own, ...given])];
 }
+
+type Judgeable = Pick<MissionTerms, 'board' | 'categories' | 'milestones' | 'type'>;
 
 /** For whom a mission is judged. */
 export type Judging = Asking;
@@ -66,7 +72,7 @@ export async function judgeMission(tx: Tx, judging: Judging, mission: MissionTer
 
 /** Points are whole, prizes do not rise from place to place, and a budget is for who joins. */
 function isKeepable({ milestones, budget, joinNeeded, board }: StoredMission): boolean {
-  const areWhole = milestones.every(({ kind, amount }) => kind === 'cash' || BigInt(amount) % unitMinor === 0n);
+  const areWhole = milestones.every(({ kind, amount }) => kind !== 'points' || BigInt(amount) % unitMinor === 0n);
   const falls = (board?.prizes ?? []).every((prize, index, all) => index === 0 || BigInt(prize) <= BigInt(all[index - 1] ?? prize));
   return areWhole && falls && (budget === null || joinNeeded);
 }

@@ -5,6 +5,7 @@ import type { BrandDate } from '@trevo/reward-rules';
 import { type Mission, periodOf } from '@trevo/reward-rules/missions';
 import { usualConversion } from '@trevo/reward-rules/settings';
 import type { Names } from '../catalogue/index.ts';
+import { prizeOf, prizeWorth } from '../reward-centre/index.ts';
 import type { KeptBoard, KeptMilestone } from './missions-tables.ts';
 
 /** A mission as it is kept. */
@@ -43,16 +44,22 @@ export function ruleOf(mission: StoredMission): Mission {
     games: null,
     minStakeMinor: minStake,
     joinNeeded,
-    milestones: milestones.map(({ target, kind, amount }) => ({ target: BigInt(target), reward: `${kind} ${amount}` })),
+    milestones: milestones.map((one) => ({ target: BigInt(one.target), reward: rewardOf(one) })),
     claimDays,
     after: afterId,
   };
 }
 
-/** What a milestone's reward is worth in ledger units of money: points at what they are exchanged for. */
+/** A milestone's reward as the rules take it: its kind and its amount, of free play its face value. */
+export function rewardOf({ kind, amount, prize }: KeptMilestone): string {
+  const free = prizeOf(prize ?? null);
+  return `${kind} ${free === null ? amount : prizeWorth(free)}`;
+}
+
+/** What a milestone's reward is worth in ledger units of money: points at what they are exchanged for, free play at its face value. */
 export function worthOf(reward: string): bigint {
   const [kind = '', amount = '0'] = reward.split(' ');
-  if (kind === 'cash') return BigInt(amount);
+  if (kind !== 'points') return BigInt(amount);
   const { points, minor } = usualConversion.ratio;
   const whole = points * unitMinor;
   return (BigInt(amount) * minor + whole - 1n) / whole;
@@ -60,7 +67,7 @@ export function worthOf(reward: string): bigint {
 
 /** All that a period of a mission gives. */
 export function worthOfPeriod({ milestones }: Pick<StoredMission, 'milestones'>): bigint {
-  return milestones.reduce((sum, { kind, amount }) => sum + worthOf(`${kind} ${amount}`), 0n);
+  return milestones.reduce((sum, one) => sum + worthOf(rewardOf(one)), 0n);
 }
 
 /** What the progress of a mission is: money, a number, or millionths of a stake. */

@@ -4,14 +4,23 @@ import { unitMinor } from '@trevo/money';
 import type { CallContext } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { nameIn } from '../catalogue/index.ts';
+import { prizeOf, type PrizeReader, prizeView } from '../reward-centre/index.ts';
 import { claimUntilOf, measureKindOf, scoreOut, stretchOf, worthOfPeriod } from './mission-terms.ts';
+import type { KeptMilestone } from './missions-tables.ts';
 import { type Standing, statesOf } from './standing.ts';
 
 export type MissionView = ResponseOf<Calls['missionSummary']>['list'][number];
 
-/** Points as a whole number, money as an amount. */
-export function rewardText({ kind, amount }: { readonly kind: 'cash' | 'points'; readonly amount: string }): string {
-  return kind === 'cash' ? amountOut(BigInt(amount)) : String(BigInt(amount) / unitMinor);
+/** Points and free spins as a whole number, money and the value of a free bet as an amount. */
+function rewardText({ kind, amount }: KeptMilestone): string {
+  if (kind === 'cash' || kind === 'freeBet') return amountOut(BigInt(amount));
+  return kind === 'points' ? String(BigInt(amount) / unitMinor) : amount;
+}
+
+/** What a milestone gives, as everybody sees it. */
+export function givenView(milestone: KeptMilestone, reader: PrizeReader) {
+  const prize = prizeOf(milestone.prize ?? null);
+  return { kind: milestone.kind, amount: rewardText(milestone), prize: prize === null ? null : prizeView(prize, reader) };
 }
 
 type Shown = Standing & { readonly joined: boolean; readonly afterTitle: string | null; readonly at: Instant };
@@ -40,8 +49,7 @@ export function missionView({ merchant, language }: CallContext, { joined, after
     milestones: mission.milestones.map((one, milestone) => ({
       milestone,
       target: scoreOut(mission.type, BigInt(one.target)),
-      kind: one.kind,
-      amount: rewardText(one),
+      ...givenView(one, { currency: merchant.currency, language }),
       state: states[milestone] ?? 'open',
     })),
     joinNeeded: mission.joinNeeded,

@@ -1,10 +1,16 @@
-import type { MissionPeriodName, MissionTypeName } from '@trevo/contract';
+import type { MilestoneKind, MissionPeriodName, MissionTypeName } from '@trevo/contract';
 import type { DefaultedTimestampColumn, JsonColumn, OptionalTimestampColumn, TimestampColumn } from '../../db/columns.ts';
 import type { Generated } from 'kysely';
 import type { Names } from '../catalogue/index.ts';
+import type { StoredPrize } from '../reward-centre/index.ts';
 
-/** A milestone as it is kept: amounts in ledger units, as text. */
-export type KeptMilestone = { readonly target: string; readonly kind: 'cash' | 'points'; readonly amount: string };
+/** A milestone as it is kept: amounts in ledger units, as text, of free spins how many; free play with what it is. */
+export type KeptMilestone = {
+  readonly target: string;
+  readonly kind: MilestoneKind;
+  readonly amount: string;
+  readonly prize?: StoredPrize;
+};
 /** A board as it is kept. */
 export type KeptBoard = { readonly minScore: string; readonly prizes: readonly string[]; readonly ties: 'first' | 'split' };
 

@@ -8,9 +8,12 @@ import { recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { budgetView } from '../budgets/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
+import { choosePrize, storePrize } from '../reward-centre/index.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { judgeMission, type MissionTerms } from './mission-law.ts';
+import type { KeptMilestone } from './missions-tables.ts';
 import { measureKindOf, periodAt, scoreIn, scoreOut, stretchOf } from './mission-terms.ts';
-import { rewardText } from './mission-view.ts';
+import { givenView } from './mission-view.ts';
 import { databaseNow, endMission, holdMission, publishDraft, readMission, readMissions, writeDraft } from './missions-store.ts';
 import { previewMission } from './preview-mission.ts';
 import { readBoard } from './show-board.ts';
@@ -38,12 +41,13 @@ function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
 
 type Typed = InputOf<Calls['officePreviewMission']>;
 
-/** What was typed, as it is kept; null where a target is none of its measure, or the window is empty. */
-function termsOf(id: Id<'mission'>, typed: Typed): MissionTerms | null {
+/** What was typed, as it is kept; null where a target is none of its measure, a reward is not what its kind says, or the window is empty. */
+function termsOf(merchant: Merchant, id: Id<'mission'>, typed: Typed): MissionTerms | null {
   const targets = typed.milestones.map(({ target }) => scoreIn(typed.type, target));
   const minScore = scoreIn(typed.type, typed.board?.minScore ?? '0');
   const [startsAt, endsAt] = [instant(Date.parse(typed.startsAt)), instant(Date.parse(typed.endsAt))];
-  if (targets.includes(null) || minScore === null || startsAt >= endsAt) return null;
+  const milestones = typed.milestones.map((one, index) => milestoneOf(merchant, one, String(targets[index]))).filter((one) => one !== null);
+  if (targets.includes(null) || minScore === null || startsAt >= endsAt || milestones.length < targets.length) return null;
   return {
     id,
     names: typed.names,
@@ -55,7 +59,7 @@ function termsOf(id: Id<'mission'>, typed: Typed): MissionTerms | null {
     categories: typed.categories ?? null,
     minStake: typed.minStake ?? 0n,
     joinNeeded: typed.joinNeeded ?? false,
-    milestones: typed.milestones.map(({ kind, amount }, index) => ({ target: String(targets[index]), kind, amount: String(amount) })),
+    milestones,
     claimDays: typed.claimDays ?? usualClaim,
     afterId: typed.afterId ?? null,
     budget: typed.budget ?? null,
@@ -63,8 +67,18 @@ function termsOf(id: Id<'mission'>, typed: Typed): MissionTerms | null {
   };
 }
 
+/** A milestone as it is kept: cash and points say how much, free play says what it is. */
+function milestoneOf(merchant: Merchant, { kind, amount, prize }: Typed['milestones'][number], target: string): KeptMilestone | null {
+  if (kind === 'cash' || kind === 'points')
+    return amount === undefined || prize !== undefined ? null : { target, kind, amount: String(amount) };
+  const chosen = prize?.kind === kind && amount === undefined ? choosePrize(merchant, prize) : null;
+  if (chosen === null || !chosen.ok) return null;
+  const stored = storePrize(chosen.value);
+  return { target, kind, amount: stored.amount, prize: stored };
+}
+
 const officePreviewMission: Handler<'officePreviewMission'> = async ({ app, merchant }, typed) => {
-  const terms = termsOf(app.newId('mission'), typed);
+  const terms = termsOf(merchant, app.newId('mission'), typed);
   const nothing = {
     days: 30,
     players: 0,
@@ -95,7 +109,7 @@ const officeDraftMission: Handler<'officeDraftMission'> = async (ctx, { missionI
   const id = missionId ?? app.newId('mission');
   const unsaid = unsaidPart({ names: typed.names, texts: typed.texts }, merchant.defaultLanguage);
   if (unsaid !== undefined) return refuse('field_required', unsaid);
-  const terms = termsOf(id, typed);
+  const terms = termsOf(merchant, id, typed);
   if (terms === null) return refuse('mission_unfit');
   const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
@@ -185,8 +199,7 @@ const officeMissions: Handler<'officeMissions'> = async (ctx, { state, pageNo = 
     measure: measureKindOf(mission.type),
     milestones: mission.milestones.map((one) => ({
       target: scoreOut(mission.type, BigInt(one.target)),
-      kind: one.kind,
-      amount: rewardText(one),
+      ...givenView(one, { currency: merchant.currency, language: ctx.language }),
     })),
     joinNeeded: mission.joinNeeded,
     budget: mission.budget === null ? null : amountOut(mission.budget),

@@ -5,7 +5,7 @@ import { countMember, datesOf, type Known, type Progress } from './count-member.
 import type { Score } from './board-store.ts';
 import { type Fact, readFacts } from './facts-store.ts';
 import type { MissionTerms } from './mission-law.ts';
-import { type StoredMission, worthOf } from './mission-terms.ts';
+import { rewardOf, type StoredMission, worthOf } from './mission-terms.ts';
 import { databaseNow } from './missions-store.ts';
 import { rankScores } from './rank-scores.ts';
 
@@ -45,7 +45,7 @@ export async function previewMission(tx: Tx, merchant: Merchant, terms: MissionT
     days,
     players: new Set(rows.filter(({ progress }) => progress > 0n).map(({ memberId }) => memberId)).size,
     reached: reached.length,
-    cost: reached.reduce((sum, { kind, amount }) => sum + worthOf(`${kind} ${amount}`), 0n),
+    cost: reached.reduce((sum, one) => sum + worthOf(rewardOf(one)), 0n),
     prizes: prizesOf(past, rows),
   };
 }

@@ -18,3 +18,4 @@ export { revealedViewOf } from './seeds.ts';
 export { seedPairViewOf } from './session-state.ts';
 export { pgeRoutes } from './routes.ts';
 export { roomOf, roundGame, sheetOf, studioGame, studioGames } from './studio.ts';
+export { spinGame, spinGames, spinStakes, substitutesOf } from './spin-games.ts';

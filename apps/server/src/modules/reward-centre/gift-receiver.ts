@@ -35,6 +35,8 @@ export type Barred = 'not_eligible';
 /** Play that the house pays, as the law of a place sees it. */
 export type FreePlay = {
   readonly type: 'freeSpins' | 'freeBet';
+  /** What it is earned with, where anything restricts that. */
+  readonly qualifyProducts?: readonly Product[] | null;
   readonly useProducts: readonly Product[];
   /** What wins become a bonus by: what is wagered of a unit of them. */
   readonly wagering?: { readonly bonusMinor: bigint; readonly requiredMicro: bigint };
@@ -52,9 +54,9 @@ export async function giftBar(
 }
 
 /** The switches of the brand's law that free play breaks (rule book §19). A member who has not staked yet is refused one by one (`bonusRefusal`). */
-export function brokenBy(merchant: Merchant, { type, useProducts, wagering }: FreePlay): readonly ProfileSwitch[] {
+export function brokenBy(merchant: Merchant, { type, qualifyProducts = null, useProducts, wagering }: FreePlay): readonly ProfileSwitch[] {
   const { bonusMinor, requiredMicro } = wagering ?? { bonusMinor: 0n, requiredMicro: 0n };
-  const offer = { type, beforeFirstBet: false, needsDeposit: false, bonusMinor, requiredMicro, qualifyProducts: null } as const;
+  const offer = { type, beforeFirstBet: false, needsDeposit: false, bonusMinor, requiredMicro, qualifyProducts } as const;
   const terms = { useProducts, rewardsSpeed: false, forfeitsOnWithdrawal: false, saysSoFirst: true, authorisation: null } as const;
   const rest = { cashPrizes: false, buyInMinor: 0n, turnsPointsIntoCash: false, notice: true } as const;
   return profileViolations(rewardProfiles[jurisdictionOf(merchant).code], { ...offer, ...terms, ...rest });

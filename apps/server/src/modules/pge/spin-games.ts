@@ -1,7 +1,7 @@
 import { type RoundGame, stakesOf } from '@trevo/game-rules';
 import type { Currency } from '@trevo/money';
 import type { SpinGame } from '@trevo/reward-rules/free-play';
-import { roundGame, sheetOf, studioGames } from '../pge/index.ts';
+import { roundGame, sheetOf, studioGames } from './studio.ts';
 
 /** Slots of the studio: what is bet is a stake of their ladder and nothing else. */
 const slots: readonly RoundGame[] = studioGames.flatMap(({ code }) => {

@@ -1,0 +1,1 @@
+export { PrizeTerms } from './prize-terms.tsx';

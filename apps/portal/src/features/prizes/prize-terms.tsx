@@ -1,0 +1,29 @@
+import './prizes.css';
+import type { PrizeView } from '@trevo/contract';
+import { formatNumber } from '@trevo/i18n';
+import { displayMoney } from '@trevo/money';
+import { useLanguageTag, useT } from '../../platform/language.ts';
+import { currencyOf, moneyOf } from '../../platform/money-of.ts';
+import { FreeBetTerms } from '../free-bets/index.ts';
+import { SpinTerms } from '../free-spins/index.ts';
+
+/** What a prize of free play is, and all its terms in plain words, told wherever it can be had. */
+export function PrizeTerms({ of }: { readonly of: PrizeView }) {
+  const nameOf = usePrizeName();
+  return (
+    <div className="prize-terms">
+      <b className="b t1 sm">{nameOf(of)}</b>
+      {of.kind === 'freeSpins' ? <SpinTerms of={of} /> : <FreeBetTerms of={of} />}
+    </div>
+  );
+}
+
+/** What a prize of free play is, in a few words. */
+function usePrizeName(): (prize: PrizeView) => string {
+  const t = useT();
+  const tag = useLanguageTag();
+  return (prize) =>
+    prize.kind === 'freeSpins'
+      ? t('rewards.amount.freeSpins', { amount: formatNumber(String(prize.spins), tag) })
+      : t('rewards.amount.freeBet', { amount: displayMoney(moneyOf(prize.value, currencyOf(prize.currency)), tag) });
+}
