@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultOf } from './hls-engine.ts';
 
 const network = { type: ErrorTypes.NETWORK_ERROR, details: ErrorDetails.MANIFEST_LOAD_ERROR };
-const answered = (code: number) => ({ ...network, response: { url: '', data: undefined, code } });
+const answered = (code: number) => ({ ...network, response: { url: '', data: '', code } });
 
 test.each([
   ['a token that is over', answered(403), 'refused'],

@@ -34,7 +34,7 @@ function Told({ state, onTryAgain }: { readonly state: VideoState; readonly onTr
     <div className="rooms-told" role="status">
       {isSaid ? <p>{t(`hosted.video.${state}`)}</p> : null}
       {isSaid && state !== 'opening' && state !== 'unable' ? (
-        <Button size="sm" variant="ghost" onClick={onTryAgain}>
+        <Button size="sm" onClick={onTryAgain}>
           {t('hosted.video.again')}
         </Button>
       ) : null}
