@@ -63,7 +63,8 @@ async function encode(): Promise<Encoded> {
   const { promise, resolve, reject } = Promise.withResolvers<Encoded>();
   const server = createServer((request, response) => {
     if (request.url === '/plan') return void response.end(JSON.stringify({ ...plan, renditions }));
-    if (request.url !== '/done') return void response.setHeader('content-type', 'text/html').end(readFileSync(join(ROOT, 'scripts/test-stream/encode.html')));
+    if (request.url !== '/done')
+      return void response.setHeader('content-type', 'text/html').end(readFileSync(join(ROOT, 'scripts/test-stream/encode.html')));
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -76,7 +77,14 @@ async function encode(): Promise<Encoded> {
   if (chromium === undefined) throw new Error('This needs a Chromium');
   const profile = mkdtempSync(join(tmpdir(), 'test-stream-'));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`, '--remote-debugging-port=0'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+  ];
   const browser = spawn(chromium, [...flags, url], { stdio: 'ignore' });
   browser.once('exit', () => reject(new Error('The Chromium ended before it was done')));
   try {

@@ -110,6 +110,8 @@ test('a missing segment is passed over; a refused address, a host who is away an
     await page.getByRole('button', { name: portal('hosted.video.again') }).click();
     await runs(page);
   }
+  // Nothing that cannot help is offered.
+  expect(await page.getByRole('button', { name: portal('hosted.video.again') }).count()).toBe(0);
   await visit.leave();
 });
 

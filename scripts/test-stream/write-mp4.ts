@@ -27,7 +27,16 @@ const full = (type: string, version: number, flags: number, ...parts: readonly B
 /** VP9 in `stsd` (VP Codec ISO Media File Format Binding): profile 0, eight bits, 4:2:0. */
 export function vp9Entry(width: number, height: number, level: number): Buffer {
   const config = full('vpcC', 1, 0, u8(0, level, 0x82, 2, 2, 2), u16(0));
-  const visual = [u32(0), u16(0, 1), u32(0, 0, 0, 0), u16(width, height), u32(0x480000, 0x480000, 0), u16(1), Buffer.alloc(32), u16(24, 0xffff)];
+  const visual = [
+    u32(0),
+    u16(0, 1),
+    u32(0, 0, 0, 0),
+    u16(width, height),
+    u32(0x480000, 0x480000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24, 0xffff),
+  ];
   return box('vp09', ...visual, config);
 }
 
@@ -46,7 +55,17 @@ export function writeMp4(tracks: readonly Track[], fragments: number): Buffer {
 const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
 function movie(tracks: readonly Track[]): Buffer {
-  const header = full('mvhd', 0, 0, u32(0, 0, 1000, 0, 0x10000), u16(0x0100, 0), u32(0, 0), matrix, Buffer.alloc(24), u32(tracks.length + 1));
+  const header = full(
+    'mvhd',
+    0,
+    0,
+    u32(0, 0, 1000, 0, 0x10000),
+    u16(0x0100, 0),
+    u32(0, 0),
+    matrix,
+    Buffer.alloc(24),
+    u32(tracks.length + 1),
+  );
   const extend = box('mvex', ...tracks.map(({ id }) => full('trex', 0, 0, u32(id, 1, 0, 0, 0))));
   return box('moov', header, ...tracks.map(trackBox), extend);
 }
@@ -78,7 +97,12 @@ function fragment(tracks: readonly Track[], at: number, fragments: number): Buff
         const { id, chunkTicks, keyEvery } = track;
         const time = full('tfdt', 1, 0, u32(0, from * chunkTicks));
         const rows = chunks.map((chunk, index) => u32(chunkTicks, chunk.length, (from + index) % keyEvery === 0 ? 0x2000000 : 0x1010000));
-        return box('traf', full('tfhd', 0, 0x20000, u32(id)), time, full('trun', 0, 0x701, u32(chunks.length, offsets[place] ?? 0), ...rows));
+        return box(
+          'traf',
+          full('tfhd', 0, 0x20000, u32(id)),
+          time,
+          full('trun', 0, 0x701, u32(chunks.length, offsets[place] ?? 0), ...rows),
+        );
       }),
     );
   // Where the data begin depends on how long what says so is.

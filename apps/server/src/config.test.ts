@@ -55,7 +55,8 @@ test('hosts of push services are names, and those of the browsers there are wher
 });
 
 const pemOf = (type: 'ec' | 'rsa') => {
-  const { privateKey } = type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey } =
+    type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()).toString('base64');
 };
 const signing = { TREVO_VIDEO_KEY_ID: 'k', TREVO_VIDEO_PRIVATE_KEY: pemOf('rsa') };
@@ -67,7 +68,11 @@ test('video is Mux’s under our signing key, or of somebody who plays as it doe
     keyId: 'k',
     origins: ['https://stream.mux.com', 'https://*.mux.com'],
   });
-  const other = { ...signing, TREVO_VIDEO_URL: 'https://video.example/x', TREVO_VIDEO_ORIGINS: 'https://*.parts.example, https://video.example' };
+  const other = {
+    ...signing,
+    TREVO_VIDEO_URL: 'https://video.example/x',
+    TREVO_VIDEO_ORIGINS: 'https://*.parts.example, https://video.example',
+  };
   expect(readConfig(other).video?.origins).toEqual(['https://video.example', 'https://*.parts.example']);
 });
 

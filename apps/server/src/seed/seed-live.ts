@@ -23,7 +23,9 @@ export async function seedLive(app: App, tx: Tx, merchantId: Id<'merchant'>): Pr
     const programme = titles.map((title, index) => ({ at: at[index], names: part(title) }));
     await sql`INSERT INTO live_room (id, merchant_id, names, texts, host, host_is_demo, poster, programme, pinned, is_open, stream, on_air, changed_at)
       VALUES (${app.newId('liveRoom')}, ${merchantId}, ${JSON.stringify(part('name'))}::jsonb, ${JSON.stringify(part('text'))}::jsonb, ${host}, true, ${art},
-        ${JSON.stringify(programme)}::jsonb, ${JSON.stringify(part('pinned'))}::jsonb, true, ${stream}, ${stream !== null}, now())`.execute(tx);
+        ${JSON.stringify(programme)}::jsonb, ${JSON.stringify(part('pinned'))}::jsonb, true, ${stream}, ${stream !== null}, now())`.execute(
+      tx,
+    );
   }
 }
 

@@ -14,7 +14,12 @@ export async function startVideoSimulator(app: App, late: LateStreamSource, { st
   const keys = await newKeyPair('rsa', { modulusLength: 2048 });
   const keyId = app.newId('liveRoom');
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const env = { VIDEO_PORT: '0', VIDEO_STREAM: demoStream, VIDEO_KEY_ID: keyId, VIDEO_PUBLIC_KEY: Buffer.from(publicKey).toString('base64') };
+  const env = {
+    VIDEO_PORT: '0',
+    VIDEO_STREAM: demoStream,
+    VIDEO_KEY_ID: keyId,
+    VIDEO_PUBLIC_KEY: Buffer.from(publicKey).toString('base64'),
+  };
   const simulator = await start('Video simulator', main, env);
   const privateKey = Buffer.from(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()).toString('base64');
   late.connect(createMuxSource({ url: simulator.url, keyId, privateKey, origins: [new URL(simulator.url).origin] }));

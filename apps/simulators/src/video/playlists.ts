@@ -21,7 +21,15 @@ export function multivariantPlaylist(stream: string, renditions: readonly Rendit
 }
 
 /** The list of one quality's last segments, without an end: it is live (RFC 8216 §4.3.3). `newest` counts from 0. */
-export function mediaPlaylist({ height, newest, token }: { readonly height: number; readonly newest: number; readonly token: string }): string {
+export function mediaPlaylist({
+  height,
+  newest,
+  token,
+}: {
+  readonly height: number;
+  readonly newest: number;
+  readonly token: string;
+}): string {
   const first = Math.max(0, newest - windowLength + 1);
   const segments = Array.from({ length: newest - first + 1 }, (_, at) => [
     `#EXTINF:${segmentSeconds}.000,`,

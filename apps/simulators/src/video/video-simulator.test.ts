@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterEach(() => fetch(`${video.url}/control/misbehave`, { method: 'DELETE' }));
 afterAll(() => video.close());
 
-type Wish = { readonly sub?: string; readonly aud?: string; readonly kid?: string; readonly endsIn?: number | null; readonly key?: typeof own.privateKey };
+type Wish = {
+  readonly sub?: string;
+  readonly aud?: string;
+  readonly kid?: string;
+  readonly endsIn?: number | null;
+  readonly key?: typeof own.privateKey;
+};
 async function tokenOf({ sub = 'show', aud = 'v', kid = 'k1', endsIn = 60, key = own.privateKey }: Wish = {}): Promise<string> {
   const token = new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).setSubject(sub).setAudience(aud);
   return (endsIn === null ? token : token.setExpirationTime(Math.floor(Date.now() / 1000) + endsIn)).sign(key);
@@ -65,7 +71,8 @@ test('the segments go on for ever: each begins where the one before it ended, in
     for (let at = bytes.indexOf('tfdt'); at >= 0; at = bytes.indexOf('tfdt', at + 4)) times.push(bytes.readBigUInt64BE(at + 8));
     return times;
   };
-  for (const number of [0, 1, 2, numberOf(newest)]) expect(await timesOf(number)).toEqual([30_000n * BigInt(number), 96_000n * BigInt(number)]);
+  for (const number of [0, 1, 2, numberOf(newest)])
+    expect(await timesOf(number)).toEqual([30_000n * BigInt(number), 96_000n * BigInt(number)]);
 });
 
 test('the window slides: two seconds later another segment is the newest, and the oldest is gone from the list', async () => {

@@ -51,7 +51,12 @@ export async function startVideoSimulator({ port, stream, keyId, publicKey }: Vi
 /** Whether a token is of our signing key, for this stream, for playing, and not over. */
 async function isSigned({ stream, token }: Asked, { key, keyId }: { readonly key: KeyObject; readonly keyId: string }): Promise<boolean> {
   try {
-    const { protectedHeader } = await jwtVerify(token, key, { algorithms: ['RS256'], subject: stream, audience: 'v', requiredClaims: ['exp'] });
+    const { protectedHeader } = await jwtVerify(token, key, {
+      algorithms: ['RS256'],
+      subject: stream,
+      audience: 'v',
+      requiredClaims: ['exp'],
+    });
     return protectedHeader.kid === keyId;
   } catch {
     return false;

@@ -22,23 +22,33 @@ export function RoomDialog({ room, onClose }: RoomProps) {
   const { video } = room;
   const form = useOfficeForm<RoomWish>({
     initial: { isOpen: room.isOpen, pinned: room.pinned ?? '', stream: video.stream ?? '', onAir: video.isOn },
-    faults: ({ stream, onAir }) => {
-      if (!streamName.test(stream.trim())) return { stream: t('office.hosted.streamWrong') };
-      return onAir && stream.trim() === '' ? { stream: t('office.hosted.streamNeeded') } : {};
-    },
+    faults: ({ stream }) => (streamName.test(stream.trim()) ? {} : { stream: t('office.hosted.streamWrong') }),
     send: async ({ isOpen, pinned, stream, onAir }) => {
-      const wish = { isOpen, pinned: pinned.trim(), stream: stream.trim(), onAir };
+      const wish = { isOpen, pinned: pinned.trim(), stream: stream.trim(), onAir: onAir && stream.trim() !== '' };
       await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, ...wish });
       onClose();
       await refreshLive();
     },
   });
+  // A room without a stream has nothing to put on air.
+  const hasStream = form.values.stream.trim() !== '';
   return (
     <FormDialog title={t('office.hosted.set')} form={form} confirm={t('office.save')} onClose={onClose}>
-      <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
+      <div className="of-tools">
+        <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
+        <span aria-hidden="true">{t('office.hosted.isOpen')}</span>
+      </div>
       <TextArea {...form.bind('pinned')} label={t('office.hosted.pinned')} maxLength={liveLineMax} rows={2} />
       <Field {...form.bind('stream')} label={t('office.hosted.stream')} hint={t('office.hosted.streamHint')} dir="ltr" />
-      <Switch label={t('office.hosted.onAir')} checked={form.values.onAir} onChange={(onAir) => form.set('onAir', onAir)} />
+      <div className="of-tools">
+        <Switch
+          label={t('office.hosted.onAir')}
+          checked={form.values.onAir && hasStream}
+          disabled={!hasStream}
+          onChange={(onAir) => form.set('onAir', onAir)}
+        />
+        <span aria-hidden="true">{t('office.hosted.onAir')}</span>
+      </div>
       {video.isServed ? null : <p className="of-muted">{t('office.hosted.noService')}</p>}
     </FormDialog>
   );

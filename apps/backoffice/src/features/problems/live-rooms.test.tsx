@@ -49,7 +49,9 @@ test('an operator writes as the host and pins a note; what is refused is told an
   await user.type(set.getByRole('textbox', { name: /Pinned note/ }), 'Back at 8');
   await user.click(set.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.requestsOf('officeSetLiveRoom')).toEqual([{ roomId: liveRoom.roomId, isOpen: true, pinned: 'Back at 8', stream: '', onAir: false }]),
+    expect(api.requestsOf('officeSetLiveRoom')).toEqual([
+      { roomId: liveRoom.roomId, isOpen: true, pinned: 'Back at 8', stream: '', onAir: false },
+    ]),
   );
 });
 
@@ -114,10 +116,10 @@ test('a stream is named and put on air; a room without one cannot be, and a name
   const set = await dialogOf('Open, close, pin');
   const stream = set.getByRole('textbox', { name: /Stream/ });
   const save = () => user.click(set.getByRole('button', { name: 'Save' }));
-  await user.click(set.getByRole('switch', { name: 'Video on air' }));
-  await save();
-  expect(await set.findByText('Name the stream first.')).toBeTruthy();
+  const onAir = set.getByRole<HTMLButtonElement>('switch', { name: 'Video on air' });
+  expect([onAir.disabled, onAir.getAttribute('aria-checked')]).toEqual([true, 'false']);
   await user.type(stream, 'https://x');
+  await user.click(onAir);
   await save();
   expect(await set.findByText(/Only letters, digits/)).toBeTruthy();
   expect(api.requestsOf('officeSetLiveRoom')).toEqual([]);
@@ -133,7 +135,14 @@ test('a stream is named and put on air; a room without one cannot be, and a name
 
 test('a deployment without a video service says so where the stream is set; what is on air stands at the room', async () => {
   const video = { stream: 'abc', isOn: true, isServed: false };
-  const onAir = { ...liveRoom, roomId: 'lvr_01k0000000000000000000000b', title: 'Other room', onAir: true, video: { ...video, isServed: true } };
+  const onAir = {
+    ...liveRoom,
+    roomId: 'lvr_01k0000000000000000000000b',
+    title: 'Other room',
+    onAir: true,
+    lines: [],
+    video: { ...video, isServed: true },
+  };
   const { user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeLive: [{ ...liveRoom, video }, onAir] } });
   expect(await screen.findByText('Video off')).toBeTruthy();
   expect(screen.getByText('On air')).toBeTruthy();

@@ -1,4 +1,4 @@
-import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js';
+import { type ErrorData, ErrorTypes, Events, Hls } from 'hls.js';
 import type { StreamEngine, StreamListener, VideoFault } from './stream-engine.ts';
 
 /** A part that does not come is asked for again after this long; what never comes is seen by who watches the picture. */

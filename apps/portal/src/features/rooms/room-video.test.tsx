@@ -75,7 +75,10 @@ test('[S1.LIVE.01] a room on air begins its video when somebody presses, without
   await moveTo(4);
   expect(screen.queryByText(t('hosted.video.opening'))).toBeNull();
   await user.click(screen.getByRole('button', { name: t('hosted.video.sound') }));
-  expect([element().muted, screen.getByRole('button', { name: t('hosted.video.sound') }).getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  expect([element().muted, screen.getByRole('button', { name: t('hosted.video.sound') }).getAttribute('aria-pressed')]).toEqual([
+    false,
+    'true',
+  ]);
   const { violations } = await axe.run(screen.getByRole('main'), { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });

@@ -202,7 +202,9 @@ test('a brand sees nothing of another: its rooms, lines and members are not foun
   expect(codeOf(await say(harness, roomId, stranger, 'Oi'))).toBe('not_found');
   expect(codeOf(await harness.call('liveReport', { lineId, reason: 'other' }, stranger.caller))).toBe('not_found');
   expect(codeOf(await harness.call('officeRemoveLine', { lineId }, foreign))).toBe('not_found');
-  expect(codeOf(await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '', stream: '', onAir: false }, foreign))).toBe('not_found');
+  expect(codeOf(await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '', stream: '', onAir: false }, foreign))).toBe(
+    'not_found',
+  );
   expect(codeOf(await harness.call('officeMuteMember', { memberId: member.id, minutes: 5, reason: 'De outra marca' }, foreign))).toBe(
     'not_found',
   );

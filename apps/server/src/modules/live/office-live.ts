@@ -29,7 +29,13 @@ const officeLive: Handler<'officeLive'> = async (ctx) => {
       total: amountOut(sum.total),
     }));
     const lines = await readReportedLines(app.db, room.id, now);
-    rooms.push({ ...roomView(ctx, room), pinned: pinnedOf(ctx, room), video: videoView(ctx, room), tips, lines: lines.map((line) => officeLine(line, room)) });
+    rooms.push({
+      ...roomView(ctx, room),
+      pinned: pinnedOf(ctx, room),
+      video: videoView(ctx, room),
+      tips,
+      lines: lines.map((line) => officeLine(line, room)),
+    });
   }
   return ok(rooms);
 };

@@ -69,7 +69,8 @@ export async function writeRoom(
   { merchantId, roomId }: RoomPlace,
   { isOpen, onAir, pinned, stream, now }: RoomSetting,
 ): Promise<boolean> {
-  const { rows } = await sql`UPDATE live_room SET is_open = ${isOpen}, stream = ${stream}, on_air = ${onAir}, pinned = ${pinned === null ? null : JSON.stringify(pinned)}::jsonb,
+  const { rows } =
+    await sql`UPDATE live_room SET is_open = ${isOpen}, stream = ${stream}, on_air = ${onAir}, pinned = ${pinned === null ? null : JSON.stringify(pinned)}::jsonb,
     changed_at = ${toTimestamp(now)} WHERE id = ${roomId} AND merchant_id = ${merchantId} RETURNING id`.execute(tx);
   return rows.length > 0;
 }

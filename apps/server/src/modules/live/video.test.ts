@@ -96,11 +96,14 @@ test('an operator sets the stream and puts it on air, each time with a line in t
   expect(act).toMatchObject({ action: 'live.room', detail: { isOpen: true, pinned: '', stream: 'a-stream', onAir: true } });
 });
 
-test.each(['../../other', 'https://elsewhere.example/x', 'a b', 'x'.repeat(101), 'ключ', 'a\u202eb'])('%j names no stream', async (stream) => {
-  expect(codeOf(await set({ stream }))).toBe('invalid_request');
-  const [room] = await readRooms(harness.app.db, { merchantId: harness.trevo, roomId, now: harness.clock.now() });
-  expect(room?.stream).toBe('a-stream');
-});
+test.each(['../../other', 'https://elsewhere.example/x', 'a b', 'x'.repeat(101), 'ключ', 'a\u202eb'])(
+  '%j names no stream',
+  async (stream) => {
+    expect(codeOf(await set({ stream }))).toBe('invalid_request');
+    const [room] = await readRooms(harness.app.db, { merchantId: harness.trevo, roomId, now: harness.clock.now() });
+    expect(room?.stream).toBe('a-stream');
+  },
+);
 
 test('readers are told at once when a room goes off air', async () => {
   const told: string[] = [];
