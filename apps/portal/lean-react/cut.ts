@@ -18,10 +18,6 @@ export type Cuts = {
   readonly assignments?: readonly string[];
   /** Hooks that nobody calls. */
   readonly hooks?: readonly string[];
-  /** Any other piece, as it stands in the file, what stands in its place, and how often. */
-  readonly pieces?: readonly (readonly [piece: string, put: string, times?: number])[];
-  /** Long pieces, by where they start and what stands behind them. */
-  readonly stretches?: readonly (readonly [from: string, until: string])[];
 };
 
 /**
@@ -29,29 +25,11 @@ export type Cuts = {
  * another one than the cuts were made for.
  */
 export function cut(code: string, cuts: Cuts): string {
-  const text = withoutStretches(withPieces(code, cuts), cuts);
-  const left = simplify(withoutCuts(withConstants(text, cuts.variables), cuts));
+  const left = simplify(withoutCuts(withConstants(code, cuts.variables), cuts));
   const known = freeNames(code);
   const lost = [...freeNames(left)].filter((name) => !known.has(name));
   if (lost.length > 0) throw new Error(`A cut took the declaration of ${lost.join(', ')}`);
   return left;
-}
-
-function withoutStretches(code: string, { stretches = [] }: Cuts): string {
-  return stretches.reduce((text, [from, until]) => {
-    const start = text.indexOf(from);
-    const end = text.indexOf(until, start);
-    if (start < 0 || end < 0 || text.includes(from, start + 1)) throw new Error(`Not there once to be cut: ${from}`);
-    return text.slice(0, start) + text.slice(end);
-  }, code);
-}
-
-function withPieces(code: string, { pieces = [] }: Cuts): string {
-  return pieces.reduce((text, [piece, put, times = 1]) => {
-    const parts = text.split(piece);
-    if (parts.length !== times + 1) throw new Error(`${parts.length - 1} of ${times} are there: ${piece}`);
-    return parts.join(put);
-  }, code);
 }
 
 function withoutCuts(code: string, cuts: Cuts): string {

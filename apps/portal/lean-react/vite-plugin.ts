@@ -1,16 +1,7 @@
 import type { Plugin } from 'vite';
 import { cut } from './cut.ts';
 import { nameOf, type Node, statements, walk } from './syntax.ts';
-import {
-  clientCuts,
-  reactCuts,
-  reactDomCuts,
-  reactVersion,
-  unusedEvents,
-  unusedOfClient,
-  unusedOfReact,
-  unusedOfReactDom,
-} from './cuts.ts';
+import { clientCuts, reactCuts, reactDomCuts, reactVersion, unusedOfClient, unusedOfReact, unusedOfReactDom } from './cuts.ts';
 
 const files = [
   { file: /\/react\/cjs\/react\.production\.js$/, cuts: reactCuts },
@@ -25,7 +16,7 @@ const unused: Readonly<Record<string, readonly string[]>> = {
 };
 
 const allUnused = Object.values(unused).flat();
-const mayWant = /\bon(?:Select|BeforeInput|Composition\w+)\b|\b(?:form)?[aA]ction: |\bFragment, \{[^}]*\bref\b/;
+const mayWant = /\b(?:form)?[aA]ction: /;
 
 /**
  * Builds the page with what it uses of React (ADR 62). The build stops where React is another version than the cuts were made for, where a cut finds nothing, and
@@ -55,7 +46,7 @@ export function leanReact(): Plugin {
   };
 }
 
-/** What a module's text asks of React that is not built: names it imports, events its elements listen to, actions of forms, handles of fragments. */
+/** What a module's text asks of React that is not built: names it imports, actions of forms. */
 export function wantedOfCut(code: string): string[] {
   const imported = [...code.matchAll(/import\s*(?:[\w*\s]+,\s*)?\{([^}]*)\}\s*from\s*["'](react(?:-dom(?:\/client)?)?)["']/g)];
   const named = imported.flatMap(([, names = '', source = '']) =>
@@ -78,13 +69,8 @@ function wantedOfElements(code: string): string[] {
       const [type, props] = node['arguments'] as Node[];
       if (type === undefined || props?.type !== 'ObjectExpression') return;
       const names = (props['properties'] as Node[]).map((one) => ({ name: nameOf(one['key']), value: one['value'] as Node | undefined }));
-      if (nameOf(type) === 'Fragment' && names.some(({ name }) => name === 'ref')) wanted.push('ref of a fragment');
       if (type.type !== 'Literal') return;
-      wanted.push(
-        ...names.flatMap(({ name = '', value }) =>
-          unusedEvents.includes(name) || (isAction(name) && value?.type !== 'Literal') ? [name] : [],
-        ),
-      );
+      wanted.push(...names.flatMap(({ name = '', value }) => (isAction(name) && value?.type !== 'Literal' ? [name] : [])));
     });
   return wanted;
 }
