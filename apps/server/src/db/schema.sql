@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_d2b9c609168f
+-- State: trevo_36ee05417227
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
