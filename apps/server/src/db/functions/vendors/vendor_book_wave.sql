@@ -3,6 +3,7 @@
 CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[]
 LANGUAGE plpgsql AS $$
 DECLARE
+  done seamless_taken;
   taken seamless_result[];
   usable bigint[];
   next_taken integer := 0;
@@ -10,11 +11,13 @@ DECLARE
   b vendor_booked;
   lucky integer[] := '{}';
 BEGIN
-  SELECT t.answers, t.usable INTO taken, usable FROM seamless_take((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency,
-      f.transaction, f.round, f.game, f.amount, CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
+  done := seamless_take((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency, f.transaction, f.round, f.game, f.amount,
+      CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
       CASE f.action WHEN 'bet' THEN f.detail ELSE f.detail || '{"settled": true}' END)::seamless_act ORDER BY p.at)
     FROM unnest(p_places) AS p (at) CROSS JOIN LATERAL (SELECT (p_facts[p.at]).* OFFSET 0) AS f
-    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL)) AS t;
+    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL));
+  taken := done.answers;
+  usable := done.usable;
   FOREACH place IN ARRAY p_places LOOP
     CONTINUE WHEN p_booked[place].outcome IS NOT NULL;
     b := p_booked[place];
