@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -51,4 +52,38 @@ test('hosts of push services are names, and those of the browsers there are wher
   ]);
   for (const host of ['https://push.example.com', '*', '*.', 'localhost', 'push.example.com:8443', '*.*.example.com'])
     expect(() => readConfig({ TREVO_PUSH_HOSTS: host })).toThrow(/TREVO_PUSH_HOSTS/);
+});
+
+const pemOf = (type: 'ec' | 'rsa') => {
+  const { privateKey } =
+    type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()).toString('base64');
+};
+const signing = { TREVO_VIDEO_KEY_ID: 'k', TREVO_VIDEO_PRIVATE_KEY: pemOf('rsa') };
+
+test('video is Mux’s under our signing key, or of somebody who plays as it does; the default is nobody', () => {
+  expect(readConfig({}).video).toBeNull();
+  expect(readConfig(signing).video).toMatchObject({
+    url: 'https://stream.mux.com',
+    keyId: 'k',
+    origins: ['https://stream.mux.com', 'https://*.mux.com'],
+  });
+  const other = {
+    ...signing,
+    TREVO_VIDEO_URL: 'https://video.example/x',
+    TREVO_VIDEO_ORIGINS: 'https://*.parts.example, https://video.example',
+  };
+  expect(readConfig(other).video?.origins).toEqual(['https://video.example', 'https://*.parts.example']);
+});
+
+test.each([
+  ['a key without its id', { TREVO_VIDEO_PRIVATE_KEY: signing.TREVO_VIDEO_PRIVATE_KEY }, /needed together/],
+  ['a key that is none', { ...signing, TREVO_VIDEO_PRIVATE_KEY: 'eA==' }, /RSA private key/],
+  ['a key of another kind', { ...signing, TREVO_VIDEO_PRIVATE_KEY: pemOf('ec') }, /RSA private key/],
+  ['no TLS to somewhere else', { ...signing, TREVO_VIDEO_URL: 'http://video.example' }, /https/],
+  ['an origin with a path', { ...signing, TREVO_VIDEO_ORIGINS: 'https://a.example/x' }, /origins/],
+  ['everybody as an origin', { ...signing, TREVO_VIDEO_ORIGINS: '*' }, /origins/],
+  ['a second directive in an origin', { ...signing, TREVO_VIDEO_ORIGINS: "https://a.example; script-src 'unsafe-inline'" }, /origins/],
+])('%s is refused for video with one sentence', (_name, env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
 });

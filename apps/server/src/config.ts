@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { readRanges } from './core/address-ranges.ts';
 import { type DemoSettings, readDemo } from './read-demo.ts';
@@ -21,6 +22,17 @@ export type MailSettings = { readonly url: string; readonly from: string };
 
 /** Where Twilio's API is, the account and its token, and the number or service that SMS come from. */
 export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
+
+/**
+ * Where HLS is played from in Mux's way (`https://stream.mux.com`), the id of the signing key and the key itself (PEM in base64, as Mux hands it out), and every
+ * origin that playlists and segments come from.
+ */
+export type VideoSettings = {
+  readonly url: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+  readonly origins: readonly string[];
+};
 
 /** A provider of OpenID Connect: the name that brands' settings use, what people know it by, its issuer, and who we are there. */
 export type SocialSettings = {
@@ -88,6 +100,8 @@ export type Config = DemoSettings & {
   readonly firebase: FirebaseSettings | null;
   /** Null: no brand may have it, and our own captcha is everybody's. */
   readonly geetest: GeetestSettings | null;
+  /** Who serves the video of live rooms; null: the simulator beside an embedded database, or nobody. */
+  readonly video: VideoSettings | null;
   /** Hosts of push services that browsers may name; `*.` before one: whatever stands below it. */
   readonly pushHosts: readonly string[];
 };
@@ -127,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     social: readSocial(env),
     firebase: readFirebase(env),
     geetest: readGeetest(env),
+    video: readVideo(env),
     pushHosts: readPushHosts(env.TREVO_PUSH_HOSTS),
   };
   if (config.secret !== null && config.secret.length < 32) throw new ConfigError('TREVO_SECRET needs at least 32 characters.');
@@ -257,6 +272,31 @@ function readGeetest(env: Readonly<Record<string, string | undefined>>): Geetest
     script: 'https://static.geetest.com/v4/gt4.js',
     origins: ['https://*.geetest.com', 'https://*.geevisit.com'],
   };
+}
+
+/** Mux's own, unless `TREVO_VIDEO_URL` names another that plays as it does; `TREVO_VIDEO_ORIGINS` where its segments come from elsewhere. */
+function readVideo(env: Readonly<Record<string, string | undefined>>): VideoSettings | null {
+  const { TREVO_VIDEO_KEY_ID: keyId, TREVO_VIDEO_PRIVATE_KEY: privateKey } = env;
+  if (!keyId && !privateKey) return null;
+  if (!keyId || !privateKey) throw new ConfigError('TREVO_VIDEO_KEY_ID and TREVO_VIDEO_PRIVATE_KEY are needed together.');
+  if (!isRsaKey(privateKey)) throw new ConfigError('TREVO_VIDEO_PRIVATE_KEY must be an RSA private key: its PEM in base64.');
+  const url = readUrl(env, 'TREVO_VIDEO_URL', ['https:', 'http:']) ?? 'https://stream.mux.com';
+  if (!url.startsWith('https:') && !isOnThisMachine(url))
+    throw new ConfigError('TREVO_VIDEO_URL must be of https, or of http on this machine.');
+  const named = env.TREVO_VIDEO_ORIGINS ?? (new URL(url).hostname === 'stream.mux.com' ? 'https://*.mux.com' : '');
+  const origins = [new URL(url).origin, ...named.split(',').map((part) => part.trim())].filter((part) => part !== '');
+  for (const origin of origins)
+    if (!/^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/.test(origin))
+      throw new ConfigError(`TREVO_VIDEO_ORIGINS takes origins such as https://host or https://*.host, not "${origin}".`);
+  return { url, keyId, privateKey, origins: [...new Set(origins)] };
+}
+
+function isRsaKey(text: string): boolean {
+  try {
+    return createPrivateKey(Buffer.from(text, 'base64')).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */

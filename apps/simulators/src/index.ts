@@ -5,3 +5,4 @@ export { type Misbehaviour, misbehaviours } from './payment/misbehaviour.ts';
 export { type PaymentSimulator, type PaymentSimulatorOptions, startPaymentSimulator } from './payment/payment-simulator.ts';
 export { type PostSimulator, type PostSimulatorOptions, startPostSimulator } from './post/post-simulator.ts';
 export { type VendorSimulator, type VendorSimulatorOptions, startVendorSimulator } from './vendor/vendor-simulator.ts';
+export { startVideoSimulator, type VideoSimulator } from './video/video-simulator.ts';

@@ -169,6 +169,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   launchChat: 'POST /wps/relay/CBS_launchChat',
   liveWrite: 'POST /wps/live/lines',
   liveTip: 'POST /wps/live/tips',
+  liveVideo: 'POST /wps/live/video',
   liveReport: 'POST /wps/live/lines/:lineId/report',
   vnLotteryRecent: 'GET /lgw/vn/games/game_menu/recent',
   lotteryRecent: 'GET /lgw/lotteries/recent',

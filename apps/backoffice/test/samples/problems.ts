@@ -50,7 +50,9 @@ export const liveRoom: ResponseOf<Calls['officeLive']>[number] = {
   poster: 'quina',
   isOpen: true,
   present: 3,
+  onAir: false,
   pinned: null,
+  video: { stream: null, isOn: false, isServed: true },
   tips: [{ currency: 'BRL', today: '5.00', total: '27.00', count: 6 }],
   lines: [
     {

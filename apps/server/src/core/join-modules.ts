@@ -27,6 +27,7 @@ export type JoinedModules = {
   readonly bars: readonly BarReader[];
   readonly present: readonly NonNullable<Module['present']>[];
   readonly origins: readonly NonNullable<Module['origins']>[];
+  readonly streams: readonly NonNullable<Module['streams']>[];
   readonly rewards: RewardDeliveries;
   readonly figures: readonly Figure[];
   readonly turnover: readonly { readonly of: string; readonly read: ReadTurnoverShare }[];
@@ -58,6 +59,7 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     bars: barSubjects.flatMap((subject) => modules.flatMap(({ bars }) => (bars?.about === subject ? bars : []))),
     present: modules.flatMap(({ present }) => present ?? []),
     origins: modules.flatMap(({ origins }) => origins ?? []),
+    streams: modules.flatMap(({ streams }) => streams ?? []),
     rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
     figures: modules.flatMap(({ figures = [] }) => figures),
     turnover: modules.flatMap(({ name, turnover }) => (turnover === undefined ? [] : [{ of: name, read: turnover }])),

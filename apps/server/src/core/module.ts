@@ -88,6 +88,8 @@ export type Module = {
   readonly present?: (app: App, holds: readonly Hold[]) => Promise<void>;
   /** Where pages and pictures that ours show may come from; the same list until it changes. */
   readonly origins?: (app: App) => readonly string[];
+  /** Where what ours play in the portal may come from; the same list until it changes. */
+  readonly streams?: (app: App) => readonly string[];
   /** Kinds of reward that this module delivers when they are taken; each has one module. */
   readonly rewards?: RewardDeliveries;
   /** What of this module operators watch by the minute. */

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09e592da7948
+-- State: trevo_ca2aaa0c8f15
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2158,12 +2158,15 @@ CREATE TABLE live_room (
   pinned jsonb,
   is_open boolean NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  stream text,
+  on_air boolean DEFAULT false NOT NULL,
   CONSTRAINT live_room_pkey PRIMARY KEY (id),
-  CONSTRAINT live_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT live_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_room_stream CHECK (((length(stream) >= 1) AND (length(stream) <= 100)))
 );
 CREATE INDEX live_room_brand ON live_room USING btree (merchant_id);
 GRANT SELECT, INSERT ON live_room TO trevo_app;
-GRANT UPDATE (pinned, is_open, changed_at) ON live_room TO trevo_app;
+GRANT UPDATE (pinned, is_open, changed_at, stream, on_air) ON live_room TO trevo_app;
 
 CREATE TABLE live_seat (
   room_id text NOT NULL,

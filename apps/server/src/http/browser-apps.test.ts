@@ -8,6 +8,7 @@ import { handIn } from '../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import { addBrowserApps } from './browser-apps.ts';
 import { openSurface } from './open-surface.ts';
+import { securityHeadersOf } from './security-headers.ts';
 
 /** What a build leaves in its folder: what browsers get, and what it wrote for itself. */
 const given = {
@@ -128,4 +129,17 @@ test('the office shows its own page everywhere and keeps it nowhere, and of the 
   expect(await answerOf('/assets/portal-1.js')).toEqual(['/assets/portal-1.js', 200, 'public, max-age=31536000, immutable']);
   expect((await answerOf('/pictures/none.svg'))[1]).toBe(404);
   await office.close();
+});
+
+test('[S1.LIVE.01] the policy of the portal’s pages lets in the origins that serve video to scripts and players alone; the office’s lets in none of them', async () => {
+  const policy = async () => String((await server.inject('/assets/portal-1.js')).headers['content-security-policy']);
+  expect(await policy()).toContain("connect-src 'self';");
+  const origins = ['https://stream.example', 'https://*.parts.example'];
+  handIn(harness.app, { streamSource: { origins: () => origins, playback: async () => ({ url: '', seconds: 0 }) } });
+  expect(await policy()).toContain("connect-src 'self' https://stream.example https://*.parts.example;");
+  expect(await policy()).toContain("media-src 'self' blob: data: https://stream.example https://*.parts.example;");
+  expect(await policy()).not.toMatch(/(?:default|font|frame|img|object|script|style|worker)-src[^;]*example/);
+  expect(securityHeadersOf(harness.app, 'office')['content-security-policy']).not.toContain('example');
+  handIn(harness.app, { streamSource: null });
+  expect(await policy()).not.toContain('example');
 });

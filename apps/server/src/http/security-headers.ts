@@ -92,13 +92,16 @@ function withPolicy(app: App, policy: Readonly<Record<string, readonly string[]>
 /**
  * Headers of every answer, also of one that no route gave: a strict content policy without inline script, no framing but of our own games, no sniffing,
  * no referrer to others, and no text that becomes markup or script where a page did not make it clean (Trusted Types). Made anew when the origins that
- * modules name (of linked vendors) have changed.
+ * modules name (of linked vendors, of video) have changed.
  */
 export function securityHeadersOf(app: App, side: Side): Headers {
-  const origins = app.modules.origins.map((originsOf) => originsOf(app));
+  const { modules } = app;
+  const origins = [...modules.origins, ...modules.streams].map((originsOf) => originsOf(app));
   const known = made[side].get(app.config);
   if (known && origins.every((list, place) => known.origins[place] === list)) return known.headers;
-  const headers = makeHeaders(app, side, origins.flat());
+  const shown = origins.slice(0, modules.origins.length).flat();
+  const played = side === 'portal' ? origins.slice(modules.origins.length).flat() : [];
+  const headers = makeHeaders(app, side, { shown, played });
   made[side].set(app.config, { origins, headers });
   return headers;
 }
@@ -109,10 +112,13 @@ export function securityHeadersOf(app: App, side: Side): Headers {
  */
 const textPolicies: Readonly<Record<Side, readonly string[]>> = { portal: ['dompurify', 'inert-text', 'shell-worker'], office: ["'none'"] };
 
-/** `others`: origins of the pages and pictures that ours may show, and nobody else's. The office shows pictures of games, and frames nothing. */
-function makeHeaders({ config }: Pick<App, 'config'>, side: Side, others: readonly string[]): Headers {
+/** Origins of the pages and pictures that ours may show, and of the video that they may play, which is loaded by script: nobody else's. */
+type Others = { readonly shown: readonly string[]; readonly played: readonly string[] };
+
+/** The office shows pictures of games, frames nothing, and plays nothing. */
+function makeHeaders({ config }: Pick<App, 'config'>, side: Side, { shown, played }: Others): Headers {
   const overTls = isSideOverTls(side, config);
-  const framed = side === 'office' ? ["'none'"] : ["'self'", ...others];
+  const framed = side === 'office' ? ["'none'"] : ["'self'", ...shown];
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
@@ -127,10 +133,10 @@ function makeHeaders({ config }: Pick<App, 'config'>, side: Side, others: readon
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...others],
+        imgSrc: ["'self'", 'data:', 'blob:', ...shown],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...played],
+        connectSrc: ["'self'", ...played],
         frameSrc: framed,
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

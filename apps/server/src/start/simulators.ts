@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { createLatePhoneTokens, type LatePhoneTokens } from '../modules/access/index.ts';
 import { createLateBeacon } from '../modules/beacon/index.ts';
 import { createLateProvider } from '../modules/cashier/index.ts';
+import { createLateStreamSource, type LateStreamSource } from '../modules/live/index.ts';
 import { createLateSenders, type LateSenders } from '../modules/messages/index.ts';
 import { createLateSources } from '../modules/lottery/index.ts';
 import { createLateSocial, type LateSocial } from '../modules/social/index.ts';
@@ -13,6 +14,7 @@ import { startIdentitySimulator } from './identity-simulator.ts';
 import { startPaymentSimulator } from './payment-simulator.ts';
 import { startPostSimulator } from './post-simulator.ts';
 import { startResultSimulator } from './result-simulator.ts';
+import { startVideoSimulator } from './video-simulator.ts';
 import type { Simulator, Standing } from './simulator-process.ts';
 
 /** What a simulator stands in for beside an embedded database, where the settings name nobody; connected when the process listens. */
@@ -26,6 +28,7 @@ export type LatePorts = {
   readonly social: LateSocial | null;
   /** Beside it, where no project of Firebase is set. */
   readonly phone: LatePhoneTokens | null;
+  readonly video: LateStreamSource | null;
   /** The same as the ports of the process. */
   readonly ports: Partial<Ports>;
 };
@@ -38,15 +41,17 @@ export function createLatePorts(config: Config, { engine }: Pick<OpenDatabase, '
   const post = stands && config.mail === null && config.sms === null ? createLateSenders() : null;
   const social = stands && config.demoSocial && config.social.length === 0 ? createLateSocial() : null;
   const phone = social && config.firebase === null ? createLatePhoneTokens() : null;
+  const video = stands && config.video === null ? createLateStreamSource() : null;
   const ports = {
     ...(payment ? { payment: payment.provider } : {}),
     ...(beacon ? { beacon: beacon.beacon } : {}),
     ...(results ? { resultSources: results.sources } : {}),
     ...(social ? { socialProviders: social.providers } : {}),
     ...(phone ? { phoneTokens: phone.tokens } : {}),
+    ...(video ? { streamSource: video.source } : {}),
     ...(post ? { mailer: post.mailer, smsSender: post.smsSender } : {}),
   };
-  return { payment, beacon, results, post, social, phone, ports };
+  return { payment, beacon, results, post, social, phone, video, ports };
 }
 
 type Beside = Standing & { readonly late: LatePorts; readonly closing: (() => Promise<unknown>)[] };
@@ -68,6 +73,7 @@ export async function startSimulators(
     started(startDemoVendors(app, standing)),
     started(late.beacon && startBeaconSimulator(app, late.beacon, standing)),
     started(late.results && startResultSimulator(app, late.results, standing)),
+    started(late.video && startVideoSimulator(app, late.video, standing)),
     started(late.social && startIdentitySimulator(app, { social: late.social, phone: late.phone }, standing)),
   ]);
   const [payments, post, vendors] = all.map((one) => {

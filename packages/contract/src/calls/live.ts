@@ -30,6 +30,8 @@ const room = {
   isOpen: z.boolean(),
   /** Who asked for the room in the last minute: members one by one, visitors by address. */
   present: z.int(),
+  /** The host is to be seen on video now: the room is open, has a stream, and somebody serves it. */
+  onAir: z.boolean(),
 };
 
 const line = {
@@ -41,6 +43,9 @@ const line = {
   text: z.string(),
   isOwn: z.boolean(),
 };
+
+/** As the video service names a stream; empty: the room has none. */
+const streamName = z.string().check(z.regex(/^[\da-zA-Z_-]{0,100}$/, { error: 'invalid' }));
 
 /** Rooms in which a host of the house explains, and members talk. */
 export const liveCalls = {
@@ -114,6 +119,20 @@ export const liveCalls = {
     spec: 'S1.LIVE.01',
     summary: 'Tips the host of a room out of the main pocket, once for a key',
   }),
+  liveVideo: defineCall({
+    ...base,
+    method: 'POST',
+    path: '/wps/live/video',
+    access: everybody,
+    apart: true,
+    whilePaused: true,
+    request: z.strictObject({ roomId }),
+    /** An HLS playlist (RFC 8216), and for how many seconds from now it may be asked for. */
+    response: z.strictObject({ url: z.string(), seconds: z.int() }),
+    errors: ['not_found', 'live_off_air'],
+    spec: 'S1.LIVE.01',
+    summary: 'Where the video of a room is played from, under a token that ends',
+  }),
   liveReport: defineCall({
     ...base,
     method: 'POST',
@@ -135,6 +154,8 @@ export const liveCalls = {
       z.strictObject({
         ...room,
         pinned: z.nullable(z.string()),
+        /** How the video service names the room’s stream, whether it is on air, and whether this deployment has such a service. */
+        video: z.strictObject({ stream: z.nullable(z.string()), isOn: z.boolean(), isServed: z.boolean() }),
         /** What was tipped and not given back, by currency: today, and ever. */
         tips: z.array(z.strictObject({ currency: z.string(), today: amountText, total: amountText, count: z.int() })),
         lines: z.array(
@@ -155,9 +176,9 @@ export const liveCalls = {
   officeSetLiveRoom: defineCall({
     ...acting,
     path: '/office/api/live/rooms/:roomId',
-    request: z.strictObject({ roomId, isOpen: z.boolean(), pinned: textIn(0, liveLineMax) }),
-    errors: ['not_found'],
-    summary: 'Opens or closes a room, and pins a note; an empty one is taken down',
+    request: z.strictObject({ roomId, isOpen: z.boolean(), pinned: textIn(0, liveLineMax), stream: streamName, onAir: z.boolean() }),
+    errors: ['not_found', 'live_no_stream'],
+    summary: 'Opens or closes a room, pins a note (an empty one is taken down), says which stream it shows and whether it is on air',
   }),
   officeTips: defineCall({
     ...office,

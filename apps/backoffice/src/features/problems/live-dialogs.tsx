@@ -1,5 +1,5 @@
 import { liveLineMax } from '@trevo/contract';
-import { Select, Switch, TextArea } from '@trevo/ui';
+import { Field, Select, Switch, TextArea } from '@trevo/ui';
 import { useRef } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
@@ -11,21 +11,45 @@ import { type LiveRoom, refreshLive } from './live-query.ts';
 type RoomProps = { readonly room: LiveRoom; readonly onClose: () => void };
 type RoomId = `lvr_${string}`;
 
-/** Opens or closes a room, and pins a note. */
+type RoomWish = { readonly isOpen: boolean; readonly pinned: string; readonly stream: string; readonly onAir: boolean };
+
+/** As the contract takes the name of a stream. */
+const streamName = /^[\da-zA-Z_-]{0,100}$/;
+
+/** Opens or closes a room, pins a note, and says which stream it shows. */
 export function RoomDialog({ room, onClose }: RoomProps) {
   const t = useT();
-  const form = useOfficeForm<{ readonly isOpen: boolean; readonly pinned: string }>({
-    initial: { isOpen: room.isOpen, pinned: room.pinned ?? '' },
-    send: async ({ isOpen, pinned }) => {
-      await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, isOpen, pinned: pinned.trim() });
+  const { video } = room;
+  const form = useOfficeForm<RoomWish>({
+    initial: { isOpen: room.isOpen, pinned: room.pinned ?? '', stream: video.stream ?? '', onAir: video.isOn },
+    faults: ({ stream }) => (streamName.test(stream.trim()) ? {} : { stream: t('office.hosted.streamWrong') }),
+    send: async ({ isOpen, pinned, stream, onAir }) => {
+      const wish = { isOpen, pinned: pinned.trim(), stream: stream.trim(), onAir: onAir && stream.trim() !== '' };
+      await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, ...wish });
       onClose();
       await refreshLive();
     },
   });
+  // A room without a stream has nothing to put on air.
+  const hasStream = form.values.stream.trim() !== '';
   return (
     <FormDialog title={t('office.hosted.set')} form={form} confirm={t('office.save')} onClose={onClose}>
-      <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
+      <div className="of-tools">
+        <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
+        <span aria-hidden="true">{t('office.hosted.isOpen')}</span>
+      </div>
       <TextArea {...form.bind('pinned')} label={t('office.hosted.pinned')} maxLength={liveLineMax} rows={2} />
+      <Field {...form.bind('stream')} label={t('office.hosted.stream')} hint={t('office.hosted.streamHint')} dir="ltr" />
+      <div className="of-tools">
+        <Switch
+          label={t('office.hosted.onAir')}
+          checked={form.values.onAir && hasStream}
+          disabled={!hasStream}
+          onChange={(onAir) => form.set('onAir', onAir)}
+        />
+        <span aria-hidden="true">{t('office.hosted.onAir')}</span>
+      </div>
+      {video.isServed ? null : <p className="of-muted">{t('office.hosted.noService')}</p>}
     </FormDialog>
   );
 }

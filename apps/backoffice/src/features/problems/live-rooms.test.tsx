@@ -46,10 +46,12 @@ test('an operator writes as the host and pins a note; what is refused is told an
   expect(new Set(keys).size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Open, close, pin' }));
   const set = await dialogOf('Open, close, pin');
-  await user.type(set.getByRole('textbox'), 'Back at 8');
+  await user.type(set.getByRole('textbox', { name: /Pinned note/ }), 'Back at 8');
   await user.click(set.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(api.requestsOf('officeSetLiveRoom')).toEqual([{ roomId: liveRoom.roomId, isOpen: true, pinned: 'Back at 8' }]),
+    expect(api.requestsOf('officeSetLiveRoom')).toEqual([
+      { roomId: liveRoom.roomId, isOpen: true, pinned: 'Back at 8', stream: '', onAir: false },
+    ]),
   );
 });
 
@@ -106,4 +108,45 @@ test('a brand under a law without tips says so and offers no setting', async () 
   await startOfficeStory({ at, may, answers: { ...problemAnswers, officeTips: { ...tips, allowed: false, list: [] } } });
   expect(await screen.findByText(/does not provide for tips/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Set tips' })).toBeNull();
+});
+
+test('a stream is named and put on air; a room without one cannot be, and a name that is none is told at its field', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeSetLiveRoom: done } });
+  await user.click(await screen.findByRole('button', { name: 'Open, close, pin' }));
+  const set = await dialogOf('Open, close, pin');
+  const stream = set.getByRole('textbox', { name: /Stream/ });
+  const save = () => user.click(set.getByRole('button', { name: 'Save' }));
+  const onAir = set.getByRole<HTMLButtonElement>('switch', { name: 'Video on air' });
+  expect([onAir.disabled, onAir.getAttribute('aria-checked')]).toEqual([true, 'false']);
+  await user.type(stream, 'https://x');
+  await user.click(onAir);
+  await save();
+  expect(await set.findByText(/Only letters, digits/)).toBeTruthy();
+  expect(api.requestsOf('officeSetLiveRoom')).toEqual([]);
+  await user.clear(stream);
+  await user.type(stream, 'tNrV028WTqCOa02zsveBdNwouzgZTbWx5x');
+  await save();
+  await waitFor(() =>
+    expect(api.requestsOf('officeSetLiveRoom')).toEqual([
+      { roomId: liveRoom.roomId, isOpen: true, pinned: '', stream: 'tNrV028WTqCOa02zsveBdNwouzgZTbWx5x', onAir: true },
+    ]),
+  );
+});
+
+test('a deployment without a video service says so where the stream is set; what is on air stands at the room', async () => {
+  const video = { stream: 'abc', isOn: true, isServed: false };
+  const onAir = {
+    ...liveRoom,
+    roomId: 'lvr_01k0000000000000000000000b',
+    title: 'Other room',
+    onAir: true,
+    lines: [],
+    video: { ...video, isServed: true },
+  };
+  const { user } = await startOfficeStory({ at, may, answers: { ...problemAnswers, officeLive: [{ ...liveRoom, video }, onAir] } });
+  expect(await screen.findByText('Video off')).toBeTruthy();
+  expect(screen.getByText('On air')).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: 'Open, close, pin' });
+  if (first) await user.click(first);
+  expect((await dialogOf('Open, close, pin')).getByText(/no video service/)).toBeTruthy();
 });

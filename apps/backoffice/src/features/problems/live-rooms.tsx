@@ -31,6 +31,9 @@ export function LiveRooms() {
           <h2>{room.title}</h2>
           <p>
             <Badge tone={room.isOpen ? 'ok' : 'neutral'}>{t(room.isOpen ? 'office.hosted.open' : 'office.hosted.closed')}</Badge>{' '}
+            {room.video.stream === null ? null : (
+              <Badge tone={room.onAir ? 'ok' : 'neutral'}>{t(room.onAir ? 'office.hosted.onAirNow' : 'office.hosted.offAir')}</Badge>
+            )}{' '}
             {t('office.hosted.present', { count: room.present })}
           </p>
           {room.tips.map(({ currency, today, total, count }) => (

@@ -11,6 +11,7 @@ import { HostPoster } from './host-poster.tsx';
 import { RoomChat } from './room-chat.tsx';
 import { type Room, roomPath, roomQuery } from './room-query.ts';
 import { RoomRules } from './room-rules.tsx';
+import { RoomVideo } from './room-video.tsx';
 import { StageFacts } from './stage-facts.tsx';
 import { TipDialog } from './tip-dialog.tsx';
 
@@ -44,13 +45,14 @@ export function RoomView({ roomId }: { readonly roomId: string }) {
   );
 }
 
+/** The host: on video while that is on air, otherwise as the house draws it. */
 function Stage({ room }: { readonly room: Room }) {
   const t = useT();
   return (
     <figure className="rooms-stage">
       <HostPoster poster={room.poster} />
+      {room.onAir ? <RoomVideo room={room} /> : <figcaption>{t('hosted.noVideo')}</figcaption>}
       <StageFacts room={room} />
-      <figcaption>{t('hosted.noVideo')}</figcaption>
     </figure>
   );
 }

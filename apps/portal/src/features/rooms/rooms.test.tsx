@@ -16,6 +16,7 @@ const card: RoomCard = {
   poster: 'quina',
   isOpen: true,
   present: 7,
+  onAir: false,
 };
 const line = (id: string, more: Partial<Line> = {}): Line => ({
   lineId: `lvl_01k000000000000000000000${id}`,

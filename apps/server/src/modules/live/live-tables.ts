@@ -16,6 +16,9 @@ export type LiveTables = {
     programme: JsonColumn<Programme>;
     pinned: ColumnType<Names | null, string | null, string | null>;
     is_open: boolean;
+    /** As the video service names it. */
+    stream: string | null;
+    on_air: boolean;
     changed_at: TimestampColumn;
   };
   live_line: {

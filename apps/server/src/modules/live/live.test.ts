@@ -180,7 +180,7 @@ test('the host speaks once for a key, marked; a closed room is read and not writ
   expect(codeOf(await host('veja www.x', 'host-line-2'))).toBe('live_line_refused');
   expect(codeOf(await host('Oi', 'host-line-3', harness.app.newId('liveRoom')))).toBe('not_found');
   const set = (isOpen: boolean, pinned: string, room = roomId) =>
-    harness.call('officeSetLiveRoom', { roomId: room, isOpen, pinned }, operator);
+    harness.call('officeSetLiveRoom', { roomId: room, isOpen, pinned, stream: '', onAir: false }, operator);
   valueOf(await set(false, 'Voltamos às 20 h.'));
   expect(await roomFor(harness, roomId, { ...visitor, language: 'en' })).toMatchObject({ isOpen: false, pinned: 'Voltamos às 20 h.' });
   expect(codeOf(await say(harness, roomId, await harness.newMember(), 'Oi'))).toBe('live_closed');
@@ -202,7 +202,9 @@ test('a brand sees nothing of another: its rooms, lines and members are not foun
   expect(codeOf(await say(harness, roomId, stranger, 'Oi'))).toBe('not_found');
   expect(codeOf(await harness.call('liveReport', { lineId, reason: 'other' }, stranger.caller))).toBe('not_found');
   expect(codeOf(await harness.call('officeRemoveLine', { lineId }, foreign))).toBe('not_found');
-  expect(codeOf(await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '' }, foreign))).toBe('not_found');
+  expect(codeOf(await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '', stream: '', onAir: false }, foreign))).toBe(
+    'not_found',
+  );
   expect(codeOf(await harness.call('officeMuteMember', { memberId: member.id, minutes: 5, reason: 'De outra marca' }, foreign))).toBe(
     'not_found',
   );

@@ -29,10 +29,21 @@ const officeLive: Handler<'officeLive'> = async (ctx) => {
       total: amountOut(sum.total),
     }));
     const lines = await readReportedLines(app.db, room.id, now);
-    rooms.push({ ...roomView(ctx, room), pinned: pinnedOf(ctx, room), tips, lines: lines.map((line) => officeLine(line, room)) });
+    rooms.push({
+      ...roomView(ctx, room),
+      pinned: pinnedOf(ctx, room),
+      video: videoView(ctx, room),
+      tips,
+      lines: lines.map((line) => officeLine(line, room)),
+    });
   }
   return ok(rooms);
 };
+
+/** The stream is told to who may see it here: a name alone plays nothing, since every address is signed. */
+function videoView({ app }: CallContext, { stream, onAir }: LiveRoom): ResponseOf<Calls['officeLive']>[number]['video'] {
+  return { stream, isOn: onAir, isServed: app.ports.streamSource !== null };
+}
 
 function officeLine(line: ReportedLine, { host }: LiveRoom): ResponseOf<Calls['officeLive']>[number]['lines'][number] {
   const { id, memberId, username, content, saidAt, removedAt, reports, reasons, tip } = line;
@@ -55,15 +66,17 @@ function kindOf({ memberId, tip }: ReportedLine) {
   return tip === null ? 'member' : 'tip';
 }
 
-const officeSetLiveRoom: Handler<'officeSetLiveRoom'> = async (ctx, { roomId, isOpen, pinned }) => {
+const officeSetLiveRoom: Handler<'officeSetLiveRoom'> = async (ctx, { roomId, isOpen, pinned, stream: named, onAir }) => {
   const { app, merchant } = ctx;
   const now = app.clock.now();
   const place = { merchantId: merchant.id, roomId };
+  const stream = named === '' ? null : named;
+  if (onAir && stream === null) return refuse('live_no_stream');
   const known = await inTransaction(app.db, async (tx) => {
     // What is pinned is said in one language, and shown to readers of every other.
     const note = pinned === '' ? null : { [merchant.defaultLanguage]: pinned };
-    if (!(await writeRoom(tx, place, { isOpen, pinned: note, now }))) return false;
-    await auditLive(tx, ctx, { action: 'live.room', subject: { kind: 'liveRoom', id: roomId }, detail: { isOpen, pinned } });
+    if (!(await writeRoom(tx, place, { isOpen, pinned: note, stream, onAir, now }))) return false;
+    await auditLive(tx, ctx, { action: 'live.room', subject: { kind: 'liveRoom', id: roomId }, detail: { isOpen, pinned, stream, onAir } });
     return true;
   });
   if (!known) return refuse('not_found');

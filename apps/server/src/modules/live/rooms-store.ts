@@ -24,6 +24,9 @@ export type LiveRoom = {
   readonly programme: Programme;
   readonly pinned: Names | null;
   readonly isOpen: boolean;
+  /** As the video service names it. */
+  readonly stream: string | null;
+  readonly onAir: boolean;
   readonly present: number;
 };
 
@@ -39,7 +42,7 @@ export async function readRooms(
   }: { readonly merchantId: Id<'merchant'>; readonly roomId?: Id<'liveRoom'> | null; readonly now: Instant },
 ): Promise<readonly LiveRoom[]> {
   const { rows } = await sql<LiveRoom>`SELECT r.id, r.names, r.texts, r.host, r.host_is_demo AS "isDemo", r.poster, r.programme, r.pinned,
-      r.is_open AS "isOpen",
+      r.is_open AS "isOpen", r.stream, r.on_air AS "onAir",
       (SELECT count(*)::int FROM live_seat s WHERE s.room_id = r.id AND s.seen_at > ${toTimestamp(plusMs(now, -presentMs))}::timestamptz) AS present
     FROM live_room r WHERE r.merchant_id = ${merchantId} AND (${roomId}::text IS NULL OR r.id = ${roomId}) ORDER BY r.is_open DESC, r.id LIMIT 50`.execute(
     db,
@@ -58,12 +61,16 @@ export async function readRoomState(db: Db, { merchantId, roomId }: RoomPlace): 
   return row?.is_open ?? null;
 }
 
+type RoomSetting = Pick<LiveRoom, 'isOpen' | 'onAir' | 'pinned' | 'stream'> & { readonly now: Instant };
+
+/** Sets what operators set of a room; false: the brand has no such room. */
 export async function writeRoom(
   tx: Tx,
   { merchantId, roomId }: RoomPlace,
-  { isOpen, pinned, now }: { readonly isOpen: boolean; readonly pinned: Names | null; readonly now: Instant },
+  { isOpen, onAir, pinned, stream, now }: RoomSetting,
 ): Promise<boolean> {
-  const { rows } = await sql`UPDATE live_room SET is_open = ${isOpen}, pinned = ${pinned === null ? null : JSON.stringify(pinned)}::jsonb,
+  const { rows } =
+    await sql`UPDATE live_room SET is_open = ${isOpen}, stream = ${stream}, on_air = ${onAir}, pinned = ${pinned === null ? null : JSON.stringify(pinned)}::jsonb,
     changed_at = ${toTimestamp(now)} WHERE id = ${roomId} AND merchant_id = ${merchantId} RETURNING id`.execute(tx);
   return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import { maskName } from '../winners/index.ts';
 import { type LiveLine, readLines } from './lines-store.ts';
 import type { Programme } from './live-tables.ts';
 import { keepSeat, type LiveRoom, readMute, readRooms, readWait, visitorSeat } from './rooms-store.ts';
+import type { StreamSource } from './stream-source.ts';
 import { tellPresent } from './tell-room.ts';
 import { tipsView } from './tip-host.ts';
 
@@ -60,7 +61,17 @@ async function ownView(
 
 export function roomView(ctx: CallContext, room: LiveRoom): ResponseOf<Calls['modelList']>[number] {
   const { id, names, texts, host, isDemo, poster, isOpen, present } = room;
-  return { roomId: id, title: said(ctx, names), text: said(ctx, texts), host, isDemo, poster, isOpen, present };
+  const title = said(ctx, names);
+  return { roomId: id, title, text: said(ctx, texts), host, isDemo, poster, isOpen, present, onAir: streamOnAir(ctx, room) !== null };
+}
+
+/** The stream that a room shows now, and who serves it; null: nothing is to be seen. */
+export function streamOnAir(
+  { app: { ports } }: CallContext,
+  { isOpen, onAir, stream }: LiveRoom,
+): { readonly stream: string; readonly source: StreamSource } | null {
+  const source = ports.streamSource;
+  return isOpen && onAir && stream !== null && source !== null ? { stream, source } : null;
 }
 
 export function pinnedOf(ctx: CallContext, { pinned }: LiveRoom): string | null {

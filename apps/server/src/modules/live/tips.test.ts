@@ -116,10 +116,10 @@ test('trial accounts, agents, members in a pause or muted, and closed rooms are 
   await harness.call('officeMuteMember', { memberId: muted.id, minutes: 5, reason: 'Ofendeu outras pessoas' }, first);
   expect(codeOf(await tip(muted))).toBe('live_muted');
   const member = await rich();
-  await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '' }, first);
+  await harness.call('officeSetLiveRoom', { roomId, isOpen: false, pinned: '', stream: '', onAir: false }, first);
   expect((await roomFor(harness, roomId, member.caller)).tips).toBeNull();
   expect(codeOf(await tip(member))).toBe('live_closed');
-  await harness.call('officeSetLiveRoom', { roomId, isOpen: true, pinned: '' }, first);
+  await harness.call('officeSetLiveRoom', { roomId, isOpen: true, pinned: '', stream: '', onAir: false }, first);
 });
 
 test('whoever has a limit of losses tips no more than it leaves, earlier tips counted', async () => {
