@@ -1,4 +1,6 @@
-import { type ErrorData, ErrorTypes, Events, Hls } from 'hls.js';
+// Its types know it as the default export alone.
+// oxlint-disable-next-line import/no-named-as-default
+import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js';
 import type { StreamEngine, StreamListener, VideoFault } from './stream-engine.ts';
 
 /** A part that does not come is asked for again after this long; what never comes is seen by who watches the picture. */
