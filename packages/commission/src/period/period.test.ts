@@ -71,7 +71,7 @@ describe('every zone and every type', () => {
 describe('every change of a brand’s zone at a month’s start, and every type', () => {
   const changes = fc.record({
     first: fc.constantFrom(...zones),
-    next: fc.constantFrom(...zones),
+    other: fc.constantFrom(...zones),
     month: fc.integer({ min: 0, max: 119 }),
     type: fc.constantFrom(...types),
     hours: fc.integer({ min: -80, max: 80 }),
@@ -81,10 +81,10 @@ describe('every change of a brand’s zone at a month’s start, and every type'
   test('an instant lies in exactly one period, which begins where the one before it ends, and none is empty', () => {
     expect.hasAssertions();
     fc.assert(
-      fc.property(changes, ({ first, next, month, type, hours, second }) => {
+      fc.property(changes, ({ first, other, month, type, hours, second }) => {
         const year = 2020 + Math.floor(month / 12);
         const from = `${String(year)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-        const calendar = new BusinessCalendar(zoneOfHistory(first, [{ from, zone: next }]));
+        const calendar = new BusinessCalendar(zoneOfHistory(first, [{ from, zone: other }]));
         const moment = instant(Date.parse(`${from}T00:00:00Z`) + hours * 3_600_000 + second * 1000);
         const period = periodAt(calendar, type, moment);
         expect(covers(period, moment)).toBe(true);

@@ -73,9 +73,11 @@ function ZonesBody({ answer }: { readonly answer: ZonesAnswer }) {
       {answer.starts.length === 0 ? (
         <p className="of-muted">{t('office.brandZone.noStart')}</p>
       ) : (
-        <Button disabled={!mayWrite || waits} onClick={() => setAsking(true)}>
-          {t('office.brandZone.announce')}
-        </Button>
+        <span className="of-acts">
+          <Button disabled={!mayWrite || waits} onClick={() => setAsking(true)}>
+            {t('office.brandZone.announce')}
+          </Button>
+        </span>
       )}
       {asking && <BrandZoneDialog starts={answer.starts} onDone={again} onClose={() => setAsking(false)} />}
       {cancelled === undefined ? null : (
