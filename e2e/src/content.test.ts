@@ -9,7 +9,7 @@ import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { enterRoom, isFull, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
-import { visitPortal } from './portal-visit.ts';
+import { patienceMs, visitPortal } from './portal-visit.ts';
 
 let house: House;
 let browser: Browser;
@@ -177,9 +177,10 @@ test('pictures that an operator sends are refused in words, looked at in each la
   await put('wide', 300, 200, 40);
   await page.getByText(/300 × 200/).waitFor();
   await put('wide', 2000, 800, 40);
-  await page.getByRole('img', { name: office('office.content.slot.wide') }).waitFor();
+  // Each is drawn anew several times over, in processes that step back.
+  await page.getByRole('img', { name: office('office.content.slot.wide') }).waitFor({ timeout: 2 * patienceMs });
   await put('narrow', 800, 800, 90);
-  await page.getByRole('img', { name: office('office.content.slot.narrow'), exact: true }).waitFor();
+  await page.getByRole('img', { name: office('office.content.slot.narrow'), exact: true }).waitFor({ timeout: 2 * patienceMs });
   for (const language of ['PT', 'EN'] as const) {
     await page.getByRole('radio', { name: new RegExp(`^${language}`) }).click();
     for (const [name, text] of Object.entries(photo[language])) await part(name).fill(text);
