@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_cabbac72680b
+-- State: trevo_dc528c98e89d
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -463,12 +463,10 @@ CREATE TABLE bonus_unit (
   progress_micro numeric(38,0) DEFAULT 0 NOT NULL,
   returned_bonus bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bonus_unit_pkey PRIMARY KEY (member_id, vendor, round),
-  CONSTRAINT bonus_unit_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES bonus_grant(id),
   CONSTRAINT bonus_unit_bonus_check CHECK ((bonus >= 0)),
   CONSTRAINT bonus_unit_state_check CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'late'::text]))),
   CONSTRAINT bonus_unit_won_check CHECK ((won >= 0))
 ) WITH (fillfactor=60);
-CREATE INDEX bonus_unit_grant ON bonus_unit USING btree (grant_id);
 CREATE INDEX bonus_unit_open ON bonus_unit USING btree (member_id) WHERE (state <> 'counted'::text);
 GRANT SELECT, INSERT, UPDATE ON bonus_unit TO trevo_app;
 
@@ -978,6 +976,23 @@ CREATE INDEX content_item_kind ON content_item USING btree (merchant_id, kind, s
 CREATE INDEX content_item_message ON content_item USING btree (merchant_id, over_at) WHERE (kind = 'message'::text);
 GRANT SELECT, INSERT ON content_item TO trevo_app;
 GRANT UPDATE (code, sort, version, dropped, over_at) ON content_item TO trevo_app;
+
+CREATE TABLE content_picture (
+  merchant_id text NOT NULL,
+  id text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  content bytea NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT content_picture_pkey PRIMARY KEY (merchant_id, id, width),
+  CONSTRAINT content_picture_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT content_picture_content_check CHECK ((octet_length(content) <= 524288)),
+  CONSTRAINT content_picture_height_check CHECK ((height > 0)),
+  CONSTRAINT content_picture_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text)),
+  CONSTRAINT content_picture_width_check CHECK ((width > 0))
+);
+GRANT SELECT, INSERT, DELETE ON content_picture TO trevo_app;
+GRANT UPDATE (named_at) ON content_picture TO trevo_app;
 
 CREATE TABLE content_version (
   content_id text NOT NULL,
@@ -2011,7 +2026,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ledger_account_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_account_owner_id_pocket_currency_key UNIQUE (owner_id, pocket, currency),
   CONSTRAINT ledger_account_check CHECK (((owner_kind = 'house'::text) OR (balance >= 0)))
-) WITH (fillfactor=70);
+) WITH (fillfactor=50);
 GRANT SELECT ON ledger_account TO trevo_app;
 
 CREATE TABLE ledger_anchor (
@@ -2190,12 +2205,15 @@ CREATE TABLE live_room (
   pinned jsonb,
   is_open boolean NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  stream text,
+  on_air boolean DEFAULT false NOT NULL,
   CONSTRAINT live_room_pkey PRIMARY KEY (id),
-  CONSTRAINT live_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT live_room_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  CONSTRAINT live_room_stream CHECK (((length(stream) >= 1) AND (length(stream) <= 100)))
 );
 CREATE INDEX live_room_brand ON live_room USING btree (merchant_id);
 GRANT SELECT, INSERT ON live_room TO trevo_app;
-GRANT UPDATE (pinned, is_open, changed_at) ON live_room TO trevo_app;
+GRANT UPDATE (pinned, is_open, changed_at, stream, on_air) ON live_room TO trevo_app;
 
 CREATE TABLE live_seat (
   room_id text NOT NULL,
@@ -2747,11 +2765,12 @@ CREATE TABLE mall_item (
   drafted_by text,
   published_by text,
   changed_at timestamp with time zone NOT NULL,
+  prize jsonb,
   CONSTRAINT mall_item_pkey PRIMARY KEY (id),
   CONSTRAINT mall_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT mall_item_check CHECK (((drafted_by IS DISTINCT FROM published_by) OR (drafted_by IS NULL))),
   CONSTRAINT mall_item_cost_check CHECK ((cost > 0)),
-  CONSTRAINT mall_item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'cash'::text]))),
+  CONSTRAINT mall_item_kind_check CHECK (((kind = ANY (ARRAY['goods'::text, 'cash'::text, 'freeSpins'::text, 'freeBet'::text])) AND ((prize IS NULL) = (kind = ANY (ARRAY['goods'::text, 'cash'::text]))))) NOT VALID,
   CONSTRAINT mall_item_member_limit_check CHECK ((member_limit > 0)),
   CONSTRAINT mall_item_min_level_check CHECK ((min_level >= 0)),
   CONSTRAINT mall_item_points_check CHECK ((points > 0)),
@@ -2784,6 +2803,7 @@ CREATE TABLE mall_order (
   refund_reason text,
   refunded_by text,
   refunded_at timestamp with time zone,
+  prize jsonb,
   CONSTRAINT mall_order_pkey PRIMARY KEY (id),
   CONSTRAINT mall_order_member_id_request_key_key UNIQUE (member_id, request_key),
   CONSTRAINT mall_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall_item(id),
@@ -5978,6 +5998,7 @@ GRANT SELECT, INSERT, UPDATE ON work_schedule TO trevo_app;
 
 CREATE TYPE audit_line AS (merchant_id text, id text, at timestamp with time zone, actor_kind text, actor_id text, action text, subject_kind text, subject_id text, detail text);
 CREATE TYPE bonus_ended AS (grant_id text, returned_won bigint, returned_bonus bigint, paid bigint);
+CREATE TYPE bonus_known AS (cash bigint, is_known boolean, bound text, staked bigint, won bigint);
 CREATE TYPE bonus_part AS (grant_id text, won bigint, bonus bigint, staked bigint, so_far bonus_round);
 CREATE TYPE bonus_round AS (staked bigint, locked bigint, won bigint, paid bigint);
 CREATE TYPE crash_answer AS (outcome text, code text, bet crash_bet);
@@ -6004,8 +6025,9 @@ CREATE TYPE room_claimed AS (key text, token bigint, snapshot jsonb, version big
 CREATE TYPE seamless_act AS (merchant text, vendor text, member text, currency text, external text, round text, game text, amount bigint, win bigint, ends boolean, detail jsonb);
 CREATE TYPE seamless_done AS (is_staked boolean, is_won boolean, is_guarded boolean, bonus bonus_part);
 CREATE TYPE seamless_ending AS (merchant text, vendor text, member text, currency text, round text, won bigint, returned bigint, detail jsonb);
-CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part);
+CREATE TYPE seamless_planned AS (code text, passing boolean, is_guarded boolean, parts ledger_leg[], bonus bonus_part, usable bigint);
 CREATE TYPE seamless_result AS (outcome text, code text, replayed boolean, transfer_id text, balance bigint, version bigint);
+CREATE TYPE seamless_taken AS (answers seamless_result[], usable bigint[]);
 CREATE TYPE vendor_booked AS (outcome text, code text, replayed boolean, moved boolean, member_id text, currency text, balance bigint, version bigint, transfer_id text, words text, keeps boolean, report text, round text, was_over boolean, has_bonus boolean, locked bigint, follows boolean);
 CREATE TYPE vendor_fact AS (merchant text, vendor text, key text, nonce text, action text, member text, session bytea, any_game boolean, game text, currency text, transaction text, round text, amount bigint, win bigint, ends boolean, detail jsonb, facts bytea, said text);
 CREATE TYPE vendor_saying AS (merchant text, vendor text, reason text, action text, transaction text, member text, round text, currency text, amount bigint, said text);
@@ -6020,7 +6042,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- bonus_legs(p_member text, p_grant text, p_cash bigint, p_won bigint, p_bonus bigint) RETURNS ledger_leg[] LANGUAGE sql IMMUTABLE
 -- bonus_locked(p_member text, p_game text) RETURNS TABLE(locked bigint, versions bigint) LANGUAGE sql STABLE
 -- bonus_note(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
--- bonus_plan(p_acts seamless_act[], p_planned seamless_planned[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- bonus_plan(p_acts seamless_act[], p_planned seamless_planned[], p_known bonus_known[]) RETURNS seamless_planned[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- bonus_share(p_paid bigint, p_locked bigint, p_staked bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 -- bonus_split(p_stake bonus_part, p_returned bigint, p_win bigint) RETURNS bonus_ended LANGUAGE sql IMMUTABLE
 -- bonus_usable(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
@@ -6084,7 +6106,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
--- ledger_open(p_names ledger_name[]) RETURNS void LANGUAGE plpgsql, of the owner
+-- ledger_open(p_names ledger_name[]) RETURNS TABLE(ids bigint[], chained boolean[], owners text[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
@@ -6176,7 +6198,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- room_hold(p_kind text, p_key text, p_token bigint) RETURNS void LANGUAGE plpgsql
 -- room_keep(p_kind text, p_key text, p_token bigint, p_snapshot jsonb, p_outbox jsonb) RETURNS bigint LANGUAGE plpgsql
 -- room_leave(p_kind text, p_key text, p_token bigint, p_over boolean) RETURNS void LANGUAGE plpgsql
--- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_bet(p_acts seamless_act[]) RETURNS seamless_result[] LANGUAGE plpgsql
 -- seamless_bet_of(p seamless_act) RETURNS ledger_transfer LANGUAGE plpgsql
 -- seamless_credit(p seamless_act, p_facts bytea) RETURNS seamless_result LANGUAGE plpgsql
 -- seamless_end(p_merchant text, p_vendor text, p_member text, p_round text) RETURNS boolean LANGUAGE plpgsql
@@ -6195,8 +6217,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- seamless_scope(p_vendor text, p_action text) RETURNS text LANGUAGE sql IMMUTABLE
 -- seamless_settle(p_endings seamless_ending[], p_further ledger_move[]) RETURNS void LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_stake_all(p_acts seamless_act[], p_guarded text[], p_parts bonus_part[]) RETURNS ledger_posted[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- seamless_take(p_acts seamless_act[]) RETURNS seamless_taken LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- seamless_win(p seamless_act) RETURNS seamless_result LANGUAGE plpgsql
--- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS void LANGUAGE plpgsql
+-- seamless_write(p_acts seamless_act[], p_done seamless_done[]) RETURNS boolean LANGUAGE plpgsql
 -- settled_to() RETURNS timestamp with time zone LANGUAGE plpgsql SECURITY DEFINER SET search_path
 -- shared_instruments(p_merchant text, p_from timestamp with time zone, p_to timestamp with time zone, p_proven boolean) RETURNS TABLE(ground text, accounts text[]) LANGUAGE sql STABLE
 -- studio_vendor() RETURNS text LANGUAGE sql IMMUTABLE
