@@ -51,15 +51,19 @@ function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; reado
 }
 
 const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, input) => {
-  const { itemId, points, stock, limit, cost, prize, ...rest } = input;
+  const { itemId, kind, names, texts, art, points, stock, limit, minLevel } = input;
   const { app, merchant } = ctx;
-  const unsaid = unsaidPart({ names: rest.names, texts: rest.texts }, merchant.defaultLanguage);
+  const unsaid = unsaidPart({ names, texts }, merchant.defaultLanguage);
   if (unsaid !== undefined) return refuse('field_required', unsaid);
   const piece = pieceOf(ctx, input);
   if (!piece.ok) return piece;
   const id = itemId ?? app.newId('mallItem');
   const item = {
-    ...rest,
+    kind,
+    names,
+    texts,
+    art,
+    minLevel,
     ...piece.value,
     id,
     points: BigInt(points),
@@ -69,12 +73,7 @@ const officeDraftMallItem: Handler<'officeDraftMallItem'> = async (ctx, input) =
   };
   return inTransaction(app.db, async (tx) => {
     if (!(await writeDraft(tx, merchant.id, item, itemId === undefined))) return refuse('not_found');
-    await audit(
-      tx,
-      ctx,
-      { kind: 'mall_item', id },
-      { action: 'mall.draft', detail: { ...item, names: rest.names, prize: shownPrize(ctx, item.prize) } },
-    );
+    await audit(tx, ctx, { kind: 'mall_item', id }, { action: 'mall.draft', detail: { ...item, prize: shownPrize(ctx, item.prize) } });
     return ok(done);
   });
 };

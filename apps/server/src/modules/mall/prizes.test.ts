@@ -175,7 +175,7 @@ test('a dear order waits for two, gives what was ordered, and not to a member wh
   expect(codeOf(await approve(two))).toBe('not_eligible');
   await wake(member);
   const both = await Promise.all([approve(two), approve(two)]);
-  expect(both.map(codeOf).toSorted()).toEqual(['reward_state', undefined]);
+  expect(new Set(both.map(codeOf))).toEqual(new Set(['reward_state', undefined]));
   // Its days begin when it is taken.
   const [reward] = await rewardsOf(member);
   expect(reward).toMatchObject({ source: 'mall', kind: 'freeBet', amount: '1000.01', freeBet: { days: 14 } });

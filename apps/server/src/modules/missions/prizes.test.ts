@@ -138,7 +138,7 @@ test('free play counts at its face value in the preview, the budgets and what is
     step(spins, { kind: 'cash', amount: '1.00' }),
     step(undefined, { kind: 'points' }),
   ];
-  for (const one of unfit) expect([one, codeOf(await send([one]))]).toEqual([one, 'mission_unfit']);
+  for (const wrong of unfit) expect([wrong, codeOf(await send([wrong]))]).toEqual([wrong, 'mission_unfit']);
   const { missionId } = valueOf(await send([step(spins)]));
   const published = await desk.harness.call('officePublishMission', { missionId: missionId as never, version: 1 }, two);
   expect(published.status).toBe(200);
