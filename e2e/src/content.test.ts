@@ -200,9 +200,8 @@ test('pictures that an operator sends are refused in words, looked at in each la
 
   for (const language of ['PT', 'EN'] as const)
     for (const width of [1280, 390]) {
-      const visit = await visitPortal(browser, house.url, language, { width, names: ownWords, readsAnnouncements: true });
+      const visit = await visitPortal(browser, house.url, language, { width, names: ownWords });
       await visit.page.goto('/');
-      await visit.page.keyboard.press('Escape');
       const { tab, alt } = photo[language];
       await visit.page.locator('.htabs').getByRole('button', { name: tab }).click();
       const image = visit.page.getByRole('img', { name: alt });
