@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { playFields, playLife, type ReadReact } from '../test/react-play.ts';
+import { playFields } from '../test/react-fields.ts';
+import { playLife } from '../test/react-life.ts';
+import type { ReadReact } from '../test/react-stage.ts';
 import { cut, type Cuts } from './cut.ts';
 import { clientCuts, reactCuts, reactDomCuts } from './cuts.ts';
 import { simplify } from './simplify.ts';

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_dc528c98e89d
+-- State: trevo_15ef0d675969
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

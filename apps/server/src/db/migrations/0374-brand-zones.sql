@@ -1,5 +1,6 @@
--- Time zones that brands move to, each from the first day of a month on (agents' rule book §15 case 7). Rows tell what was, and never go: one that was signed holds from
--- `starts_at` on, and may be taken back before. What a brand had before its first is `zone_before` of that; merchant.time_zone is the one of now.
+-- Time zones that brands move to, each from the first day of a month on (agents' rule book §15 case 7). Rows tell what was, and never go:
+-- one that was signed holds from `starts_at` on, and may be taken back before. What a brand had before its first is `zone_before` of that;
+-- merchant.time_zone is the one of now.
 CREATE TABLE brand_zone (
   id text PRIMARY KEY,
   merchant_id text NOT NULL REFERENCES merchant,

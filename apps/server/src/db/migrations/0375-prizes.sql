@@ -1,5 +1,5 @@
--- Free spins and free bets as prizes (rewards' rule book §5, §7.2): things of the points mall can be free play. What a piece is stands in the thing, and is copied into the
--- order once: who approves it later gives what was on the screen.
+-- Free spins and free bets as prizes (rewards' rule book §5, §7.2): things of the points mall can be free play. What a piece is stands in the
+-- thing, and is copied into the order once: who approves it later gives what was on the screen.
 ALTER TABLE mall_item ADD COLUMN prize jsonb;
 ALTER TABLE mall_item DROP CONSTRAINT mall_item_kind_check;
 ALTER TABLE mall_item ADD CONSTRAINT mall_item_kind_check

@@ -35,7 +35,7 @@ test.each([
   // westwards: it lasts until São Paulo's midnight, 28 hours
   [lisbon, saoPaulo, '2026-09-29T23:00:00Z', '2026-10-01T03:00:00Z', 28],
 ])(
-  '[S3.CONTR] #7 a brand with running contracts moves from %s to %s at a month’s start: every bet counts in one day, and the months close right',
+  '#7 a brand with running contracts moves from %s to %s at a month’s start: every bet counts in one day, and the months close right',
   async (before, zone, dayStart, midnight, hours) => {
     const merchant = await movedBrand(before, zone);
     const { app } = desk.harness;

@@ -38,7 +38,7 @@ const none = { narrow: null, wideLight: null, narrowLight: null };
 const shownIn = (title: string, pictures: object, alt = 'Uma roda de fogo'): ContentBody => {
   const banner = bannerIn(title, { group: 'w_home', pictures: { wide: null, ...none, ...pictures } as never });
   const texts = Object.fromEntries(Object.entries(banner.texts).map(([language, text]) => [language, { ...text, alt }]));
-  return { ...banner, texts } as ContentBody;
+  return { ...banner, texts };
 };
 const bannersOut = async () => {
   const { banners } = valueOf(await harness.call('announcements', { types: 'B', language: 'PT' }, { merchant: 'trevo' }));

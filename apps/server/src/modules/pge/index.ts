@@ -17,5 +17,5 @@ export { activatePair, insertNextPair, readActivePair, readRevealedPair, readRev
 export { revealedViewOf } from './seeds.ts';
 export { seedPairViewOf } from './session-state.ts';
 export { pgeRoutes } from './routes.ts';
-export { roomOf, roundGame, sheetOf, studioGame, studioGames } from './studio.ts';
+export { roomOf, sheetOf, studioGame, studioGames } from './studio.ts';
 export { spinGame, spinGames, spinStakes, substitutesOf } from './spin-games.ts';

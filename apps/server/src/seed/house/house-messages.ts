@@ -1,4 +1,5 @@
 import { type ContentBody, accountTypes } from '@trevo/contract';
+import { defaultLanguage } from '@trevo/i18n';
 import { hourMs, type Id, type Instant, invariant, minuteMs, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { callOf, operatorCallOf } from '../acting.ts';
@@ -72,10 +73,12 @@ export function messageSteps(world: TeamWorld, day: number, midnight: Instant): 
 type Stored = { readonly id: Id<'memberMessage'>; readonly isOut: boolean };
 
 async function readStored({ app, merchant }: TeamWorld, id: MessageId): Promise<Stored | undefined> {
-  const { title } = demoTexts(`message.${id}`, ['title', 'content']).PT;
+  const { title } = demoTexts(`message.${id}`, ['title', 'content'])[defaultLanguage];
   const { rows } =
     await sql<Stored>`SELECT i.id, bool_or(v.starts_at IS NOT NULL) AS "isOut" FROM content_item i JOIN content_version v ON v.content_id = i.id
-    WHERE i.merchant_id = ${merchant.id} AND i.kind = 'message' AND v.texts -> 'PT' ->> 'title' = ${title} GROUP BY i.id`.execute(app.db);
+    WHERE i.merchant_id = ${merchant.id} AND i.kind = 'message' AND v.texts -> ${defaultLanguage} ->> 'title' = ${title} GROUP BY i.id`.execute(
+      app.db,
+    );
   return rows[0];
 }
 
