@@ -48,7 +48,9 @@ async function figuresOf({ db }: App): Promise<unknown> {
     FROM check_in c JOIN member m ON m.id = c.member_id ORDER BY 1, 2`.execute(db);
   // Letters that were read: whoever looks into an inbox, as the tests do, is noted for the others as well.
   const { rows: letters } = await sql`SELECT v.texts -> 'EN' ->> 'title' AS title, m.username FROM content_version v
-    JOIN message_receipt r ON r.content_id = v.content_id JOIN member m ON m.id = r.member_id WHERE r.read_at IS NOT NULL ORDER BY 1, 2`.execute(db);
+    JOIN message_receipt r ON r.content_id = v.content_id JOIN member m ON m.id = r.member_id WHERE r.read_at IS NOT NULL ORDER BY 1, 2`.execute(
+    db,
+  );
   return { play, money, people, bonuses, pressed, letters };
 }
 
