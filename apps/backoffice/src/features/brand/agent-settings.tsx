@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { Loaded } from '../../shell/room.tsx';
 import { AgentSettingChanges } from './agent-setting-changes.tsx';
 import { AgentSettingDialog } from './agent-setting-dialog.tsx';
-import { namedLanguages, type Setting, settingsOf, type SettingsAnswer, usePercent, useSettingWords } from './setting-words.ts';
+import { namedLanguages, type Setting, settingsOf, type SettingsAnswer, useSettingWords } from './setting-words.ts';
 
 type Budget = SettingsAnswer['budgets'][number];
 

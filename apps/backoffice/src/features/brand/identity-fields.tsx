@@ -4,6 +4,7 @@ import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { FileButton } from '../../shell/file-button.tsx';
 import { useLanguageName } from './language-name.ts';
 import type { Config, TypedConfig } from './typed-config.ts';
 
@@ -36,6 +37,8 @@ export function IdentityFields({ form, onPicture }: IdentityProps) {
   );
 }
 
+const logoTypes = ['image/svg+xml', 'image/png', 'image/jpeg'];
+
 /** What is sent is drawn anew by the server; what comes back is what everybody would see. */
 function LogoField({ form, onPicture }: IdentityProps) {
   const t = useT();
@@ -58,15 +61,14 @@ function LogoField({ form, onPicture }: IdentityProps) {
     >
       {(wiring) => (
         <div className="of-row">
-          <input
-            {...wiring}
-            type="file"
-            accept="image/svg+xml,image/png,image/jpeg"
+          <FileButton
+            wiring={wiring}
+            text={t(
+              send.isPending ? 'office.busy' : form.values.logo === null ? 'office.content.pictureChoose' : 'office.content.pictureOther',
+            )}
+            types={logoTypes}
             disabled={send.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) send.mutate(file);
-            }}
+            onFile={(file) => send.mutate(file)}
           />
           {form.values.logo === null ? null : (
             <Button size="sm" onClick={remove}>

@@ -1,21 +1,14 @@
 import { type Calls, type RequestOf, type ResponseOf, wordingLanguages } from '@trevo/contract';
-import { formatNumber, isLanguage } from '@trevo/i18n';
-import { useT, useTag } from '../../platform/language.ts';
+import { isLanguage } from '@trevo/i18n';
+import { useT } from '../../platform/language.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
+import { usePercent } from '../../platform/use-percent.ts';
 
 export type SettingsAnswer = ResponseOf<Calls['officeAgentSettings']>;
 export type Setting = RequestOf<Calls['officeProposeAgentSetting']>['setting'];
 export type SettingOf<I extends Setting['item']> = Extract<Setting, { readonly item: I }>;
 
 export const namedLanguages = wordingLanguages.filter(isLanguage);
-
-const ppmOfPercent = 10_000;
-
-/** A part per million as percent. */
-export function usePercent(): (ppm: number) => string {
-  const tag = useTag();
-  return (ppm) => `${formatNumber(String(ppm / ppmOfPercent), tag)} %`;
-}
 
 /** What a setting is called, and its value in words. */
 export function useSettingWords(currency: string): {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeptPicture, type KeptPictures, limits, pictureAt, pictureSizes, type PictureSlot } from '@trevo/contract';
-import { Button, buttonClass, FieldFrame } from '@trevo/ui';
+import { Button, FieldFrame } from '@trevo/ui';
 import { useState } from 'react';
 import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { FileButton } from '../../shell/file-button.tsx';
 import { KeptImage } from './kept-image.tsx';
 
 type Props = {
@@ -54,10 +55,9 @@ function PictureField({ slot, isCarousel, picture, onPicture }: FieldProps) {
     mutationFn: async (file: File) => callOffice('officeSendContentPicture', { place, data: await base64Of(file) }),
     onSuccess: ({ picture: kept }) => onPicture(kept),
   });
-  const take = (file: File | undefined) => {
+  const take = (file: File) => {
     setTooLarge(false);
     send.reset();
-    if (file === undefined) return;
     // It would not even be read.
     if (file.size > limits.uploadBytesMax) setTooLarge(true);
     else send.mutate(file);
@@ -73,22 +73,13 @@ function PictureField({ slot, isCarousel, picture, onPicture }: FieldProps) {
       {(wiring) => (
         <div className="content-picture">
           {picture === null ? null : <KeptImage picture={picture} alt={label} />}
-          <span className={buttonClass({ size: 'sm' }, 'content-file')}>
-            <span aria-hidden="true">
-              {t(send.isPending ? 'office.busy' : picture === null ? 'office.content.pictureChoose' : 'office.content.pictureOther')}
-            </span>
-            <input
-              {...wiring}
-              type="file"
-              accept={limits.uploadTypes.join(',')}
-              disabled={send.isPending}
-              onChange={({ target }) => {
-                take(target.files?.[0]);
-                // The same file may be chosen again.
-                target.value = '';
-              }}
-            />
-          </span>
+          <FileButton
+            wiring={wiring}
+            text={t(send.isPending ? 'office.busy' : picture === null ? 'office.content.pictureChoose' : 'office.content.pictureOther')}
+            types={limits.uploadTypes}
+            disabled={send.isPending}
+            onFile={take}
+          />
           {picture === null ? null : (
             <Button size="sm" disabled={send.isPending} onClick={() => onPicture(null)}>
               {t('office.content.pictureRemove')}

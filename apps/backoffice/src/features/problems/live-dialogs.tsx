@@ -34,13 +34,13 @@ export function RoomDialog({ room, onClose }: RoomProps) {
   const hasStream = form.values.stream.trim() !== '';
   return (
     <FormDialog title={t('office.hosted.set')} form={form} confirm={t('office.save')} onClose={onClose}>
-      <div className="of-tools">
+      <div className="of-row">
         <Switch label={t('office.hosted.isOpen')} checked={form.values.isOpen} onChange={(isOpen) => form.set('isOpen', isOpen)} />
         <span aria-hidden="true">{t('office.hosted.isOpen')}</span>
       </div>
       <TextArea {...form.bind('pinned')} label={t('office.hosted.pinned')} maxLength={liveLineMax} rows={2} />
       <Field {...form.bind('stream')} label={t('office.hosted.stream')} hint={t('office.hosted.streamHint')} dir="ltr" />
-      <div className="of-tools">
+      <div className="of-row">
         <Switch
           label={t('office.hosted.onAir')}
           checked={form.values.onAir && hasStream}

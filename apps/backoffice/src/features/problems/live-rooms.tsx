@@ -27,30 +27,32 @@ export function LiveRooms() {
   return (
     <>
       {rooms.data?.map((room) => (
-        <section key={room.roomId} className="of-stack" aria-label={room.title}>
-          <h2>{room.title}</h2>
-          <p>
-            <Badge tone={room.isOpen ? 'ok' : 'neutral'}>{t(room.isOpen ? 'office.hosted.open' : 'office.hosted.closed')}</Badge>{' '}
-            {room.video.stream === null ? null : (
-              <Badge tone={room.onAir ? 'ok' : 'neutral'}>{t(room.onAir ? 'office.hosted.onAirNow' : 'office.hosted.offAir')}</Badge>
-            )}{' '}
-            {t('office.hosted.present', { count: room.present })}
-          </p>
+        <section key={room.roomId} className="card of-card" aria-label={room.title}>
+          <div className="of-title-small">
+            <div className="of-row">
+              <h2 className="h4">{room.title}</h2>
+              <Badge tone={room.isOpen ? 'ok' : 'neutral'}>{t(room.isOpen ? 'office.hosted.open' : 'office.hosted.closed')}</Badge>
+              {room.video.stream === null ? null : (
+                <Badge tone={room.onAir ? 'ok' : 'neutral'}>{t(room.onAir ? 'office.hosted.onAirNow' : 'office.hosted.offAir')}</Badge>
+              )}
+            </div>
+            {mayAct && (
+              <div className="of-row">
+                <Button size="sm" onClick={() => setAsked({ kind: 'set', room })}>
+                  {t('office.hosted.set')}
+                </Button>
+                <Button size="sm" disabled={!room.isOpen} onClick={() => setAsked({ kind: 'say', room })}>
+                  {t('office.hosted.say', { host: room.host })}
+                </Button>
+              </div>
+            )}
+          </div>
+          <p>{t('office.hosted.present', { count: room.present })}</p>
           {room.tips.map(({ currency, today, total, count }) => (
             <p key={currency} className="of-muted">
               {t('office.hosted.tipSum', { today: text(today, currency), total: text(total, currency), count })}
             </p>
           ))}
-          {mayAct && (
-            <div className="of-tools">
-              <Button size="sm" onClick={() => setAsked({ kind: 'set', room })}>
-                {t('office.hosted.set')}
-              </Button>
-              <Button size="sm" disabled={!room.isOpen} onClick={() => setAsked({ kind: 'say', room })}>
-                {t('office.hosted.say', { host: room.host })}
-              </Button>
-            </div>
-          )}
         </section>
       ))}
       <OfficeList<Row>
@@ -80,7 +82,7 @@ function useLineColumns(mayAct: boolean, onMute: (memberId: string) => void): re
   const reported = ({ reports, reasons }: Row) =>
     reports === 0 ? '' : `${reports} (${reasons.map((reason) => t(`office.hosted.reason.${reason}`)).join(', ')})`;
   const acts = column.acts(t('office.hosted.acts'), (row) => (
-    <div className="of-tools">
+    <div className="of-acts">
       {row.removedAt === null && (
         <Button size="sm" disabled={remove.isPending} onClick={() => remove.mutate(row)}>
           {t('office.hosted.remove')}

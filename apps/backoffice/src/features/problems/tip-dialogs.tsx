@@ -29,7 +29,10 @@ export function TipSettingDialog({ setting, onClose }: { readonly setting: Setti
   });
   return (
     <FormDialog title={t('office.tips.set')} form={form} confirm={t('office.save')} onClose={onClose}>
-      <Switch label={t('office.tips.isOn')} checked={form.values.isOn} onChange={(isOn) => form.set('isOn', isOn)} />
+      <div className="of-row">
+        <Switch label={t('office.tips.isOn')} checked={form.values.isOn} onChange={(isOn) => form.set('isOn', isOn)} />
+        <span aria-hidden="true">{t('office.tips.isOn')}</span>
+      </div>
       <Field {...form.bind('amounts')} label={t('office.tips.amounts')} dir="ltr" />
       <Field {...form.bind('dayMax')} label={t('office.tips.dayMax')} dir="ltr" />
     </FormDialog>

@@ -27,13 +27,16 @@ export function TipsList() {
   return (
     <div className="of-stack">
       {data === undefined ? null : (
-        <div className="of-tools">
-          <p className="of-muted">{settingText(data, t, text)}</p>
-          {mayAct && data.allowed && (
-            <Button size="sm" onClick={() => setAsked({ kind: 'set' })}>
-              {t('office.tips.set')}
-            </Button>
-          )}
+        <div className="of-title-small">
+          <h2 className="h4">{t('office.tips')}</h2>
+          <div className="of-row">
+            <p className="of-muted">{settingText(data, t, text)}</p>
+            {mayAct && data.allowed && (
+              <Button size="sm" onClick={() => setAsked({ kind: 'set' })}>
+                {t('office.tips.set')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <OfficeList<Tip>

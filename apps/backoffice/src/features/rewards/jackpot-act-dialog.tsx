@@ -5,6 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
@@ -68,6 +69,7 @@ function Cost({ row: { jackpotId, version } }: { readonly row: JackpotDraftLine 
 
 function CostFacts({ preview }: { readonly preview: Preview }) {
   const t = useT();
+  const percent = usePercent();
   const { currency, days, units, staked, fed, seed, returnPpm, budgets, fault } = preview;
   const money = (amount: string) => <OfficeMoney amount={amount} currency={currency} />;
   return (
@@ -86,7 +88,7 @@ function CostFacts({ preview }: { readonly preview: Preview }) {
           [t('office.jackpots.look.staked'), money(staked)],
           [t('office.jackpots.look.fed'), money(fed)],
           [t('office.jackpots.field.seed'), money(seed)],
-          [t('office.jackpots.look.returns'), `${returnPpm / 10_000} %`],
+          [t('office.jackpots.look.returns'), percent(returnPpm)],
         ]}
       />
       <TurnoverTable budgets={budgets} part="jackpot" partWord={t('office.jackpots.look.ofJackpots')} />

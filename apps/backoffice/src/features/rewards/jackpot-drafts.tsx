@@ -3,6 +3,7 @@ import { Button, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { type JackpotAct, JackpotActDialog } from './jackpot-act-dialog.tsx';
@@ -17,6 +18,7 @@ export function JackpotDraftsPart() {
 
 function Drafts({ drafts }: { readonly drafts: JackpotDrafts }) {
   const t = useT();
+  const percent = usePercent();
   const nameOf = useOwnName();
   const open = useRoomDialog();
   const mayWrite = useMay('rewards.write');
@@ -50,7 +52,7 @@ function Drafts({ drafts }: { readonly drafts: JackpotDrafts }) {
               id: 'returns',
               header: t('office.jackpots.look.returns'),
               align: 'end',
-              cell: ({ contributionPpm, reservePpm }) => `${(contributionPpm + reservePpm) / 10_000} %`,
+              cell: ({ contributionPpm, reservePpm }) => percent(contributionPpm + reservePpm),
             },
             { id: 'acts', header: t('office.decide'), cell: (row) => <Acts row={row} /> },
           ]}

@@ -1,6 +1,7 @@
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
+import { usePercent } from '../../platform/use-percent.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { OfferLine } from './offers-list.tsx';
@@ -40,12 +41,13 @@ export function OfferActDialog({ row, act, onClose }: Props) {
 function useCosts(): (row: OfferLine) => string {
   const t = useT();
   const shown = useMoneyText();
+  const percent = usePercent();
   return ({ amount, budget, worth }) =>
     t('office.rewards.offerActText.publish', {
       amount: shown(amount),
       budget: shown(budget),
       most: worth.most,
-      edge: worth.edgePpm === null ? '–' : `${worth.edgePpm / 10_000} %`,
+      edge: worth.edgePpm === null ? '–' : percent(worth.edgePpm),
       worth: shown(worth.each),
     });
 }

@@ -1,6 +1,7 @@
 import { Badge, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
+import { usePercent } from '../../platform/use-percent.ts';
 import type { OfferLine } from './offers-list.tsx';
 
 type Way = OfferLine['worth']['ways'][number];
@@ -9,6 +10,7 @@ type Way = OfferLine['worth']['ways'][number];
 export function OfferWays({ row: { amount, onePer, worth, lastMonth } }: { readonly row: OfferLine }) {
   const t = useT();
   const shown = useMoneyText();
+  const percent = usePercent();
   const { each, edgePpm, required, ways, fits } = worth;
   const words = { bonus: shown(amount), required: shown(required), edge: percent(edgePpm ?? 0), worth: shown(each) };
   return (
@@ -36,9 +38,4 @@ export function OfferWays({ row: { amount, onePer, worth, lastMonth } }: { reado
       </p>
     </>
   );
-}
-
-/** Parts per million as percent. */
-function percent(ppm: number): string {
-  return `${ppm / 10_000} %`;
 }

@@ -1,13 +1,9 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 
 type TurnoverBudget = ResponseOf<Calls['officeJackpotPreview']>['budgets'][number];
-
-/** Parts per million as percent. */
-export function percentOf(ppm: string): string {
-  return `${Number(ppm) / 10_000} %`;
-}
 
 type Props = {
   readonly budgets: readonly TurnoverBudget[];
@@ -19,6 +15,7 @@ type Props = {
 /** What turnover earns with something that is about to be published, product by product, beside what the brand leaves for it. */
 export function TurnoverTable({ budgets, part, partWord }: Props) {
   const t = useT();
+  const percentOf = usePercent();
   if (budgets.length === 0) return null;
   return (
     <Table<TurnoverBudget>

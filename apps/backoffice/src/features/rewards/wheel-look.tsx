@@ -1,12 +1,14 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { usePercent } from '../../platform/use-percent.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { percentOf, TurnoverTable } from './turnover-table.tsx';
+import { TurnoverTable } from './turnover-table.tsx';
 
 /** What a wheel would have cost last month, what a chance is worth, and what turnover earns with it beside what the brand leaves for it. */
 export function WheelLook({ look }: { readonly look: ResponseOf<Calls['officePreviewWheel']> }) {
   const t = useT();
+  const percentOf = usePercent();
   const { currency, days, per, chanceValue, earnsPpm, validBet, members, chances, cost, budgets, fault, violations } = look;
   const money = (amount: string) => <OfficeMoney amount={amount} currency={currency} />;
   return (
@@ -28,7 +30,7 @@ export function WheelLook({ look }: { readonly look: ResponseOf<Calls['officePre
           [t('office.missions.lookCost'), money(cost)],
           [t('office.wheels.per'), money(per)],
           [t('office.wheels.chanceValue'), money(chanceValue)],
-          [t('office.wheels.earns'), percentOf(String(earnsPpm))],
+          [t('office.wheels.earns'), percentOf(earnsPpm)],
         ]}
       />
       <TurnoverTable budgets={budgets} part="raffles" partWord={t('office.wheels.ofWheels')} />

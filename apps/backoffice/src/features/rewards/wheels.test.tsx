@@ -46,6 +46,14 @@ test('who publishes a draft sees the inequality first', async () => {
   await waitFor(() => expect(api.requestsOf('officePublishWheel')).toEqual([{ wheelId, version: 1 }]));
 });
 
+test('parts are written with the separators of the page’s language', async () => {
+  const { user, t } = await startOfficeStory({ at, may: mayWrite, answers, language: 'PT' });
+  await user.click(await screen.findByRole('button', { name: t('office.wheels.act.publish') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('0,9 %')).toBeTruthy();
+  expect(dialog.queryByText('0.9 %')).toBeNull();
+});
+
 test('a prize that cannot be read is not sent, and says how one is written', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   await user.click(await screen.findByRole('button', { name: t('office.wheels.draft') }));

@@ -7,7 +7,7 @@ import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useTreeAccountColumns } from './account-columns.ts';
-import { valueWords } from './value-words.ts';
+import { useValueWords, type ValueWords } from './value-words.ts';
 
 type Line = ResponseOf<Calls['officeTeamDownline']>['list'][number];
 type MemberId = RequestOf<Calls['officeTeamDownline']>['memberId'];
@@ -47,6 +47,7 @@ export function DownlineList({ of }: { readonly of: string }) {
 function useDownlineColumns(): readonly ListColumn<Line>[] {
   const t = useT();
   const column = useOfficeColumns<Line>();
+  const valueWords = useValueWords();
   const account = useTreeAccountColumns<Line>();
   return [
     account.name,
@@ -58,8 +59,8 @@ function useDownlineColumns(): readonly ListColumn<Line>[] {
     account.below,
     column.drawn(
       { id: 'values', header: t('office.teamValues') },
-      (line) => valuesOf(line, t),
-      (line) => <span className="of-wrap">{valuesOf(line, t)}</span>,
+      (line) => valuesOf(line, t, valueWords),
+      (line) => <span className="of-wrap">{valuesOf(line, t, valueWords)}</span>,
     ),
     column.drawn(
       { id: 'contracts', header: t('office.room.contracts') },
@@ -69,7 +70,7 @@ function useDownlineColumns(): readonly ListColumn<Line>[] {
   ];
 }
 
-function valuesOf({ values }: Line, t: Say): string {
+function valuesOf({ values }: Line, t: Say, valueWords: ValueWords): string {
   return (
     valueItems
       .filter((item) => values[item] !== undefined)

@@ -15,7 +15,7 @@ import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { DownlineList } from './downline-list.tsx';
 import { PersonsList } from './persons-list.tsx';
-import { valueWords } from './value-words.ts';
+import { useValueWords } from './value-words.ts';
 
 type Place = ResponseOf<Calls['officeTeamPlace']>;
 type Shared = Place['shared'][number];
@@ -38,6 +38,7 @@ export function TeamRoom({ id }: { readonly id: string }) {
 function PlaceCards({ place }: { readonly place: Place }) {
   const t = useT();
   const moment = useMoment();
+  const valueWords = useValueWords();
   const seesMember = useMay('members.read');
   const accountType = useAccountType();
   const path = place.path.map(({ memberId, username, type }) => (

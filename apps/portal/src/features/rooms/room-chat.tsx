@@ -83,7 +83,7 @@ function LineRow({ line, host, onReport }: Omit<LogProps, 'lines'> & { readonly 
   if (kind === 'tip')
     return (
       <p className="xs rooms-removed" dir="auto">
-        <Icon name="coin" size={15} /> {by === '' ? t('hosted.tipLineAnonymous', { host }) : t('hosted.tipLine', { name: by, host })}
+        <Icon name="gift" size={15} /> {by === '' ? t('hosted.tipLineAnonymous', { host }) : t('hosted.tipLine', { name: by, host })}
       </p>
     );
   return (

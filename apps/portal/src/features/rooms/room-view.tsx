@@ -72,7 +72,7 @@ function About({ room }: { readonly room: Room }) {
         {isDemo ? <p className="t3 sm">{t('hosted.character', { host })}</p> : null}
       </div>
       {tips === null ? null : (
-        <Button size="sm" icon="coin" onClick={() => setTipping(true)}>
+        <Button size="sm" icon="gift" onClick={() => setTipping(true)}>
           {t('hosted.tip')}
         </Button>
       )}

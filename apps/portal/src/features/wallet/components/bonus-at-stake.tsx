@@ -14,7 +14,7 @@ export function BonusAtStake({ bonuses, currency }: BonusAtStakeProps) {
   const id = useId();
   const shown = (amount: string): string => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
   return (
-    <section className="card pad col" aria-labelledby={id}>
+    <section className="card pad col bonus-stake" aria-labelledby={id}>
       <h3 className="h4" id={id}>
         {t('bonus.withdraw.title')}
       </h3>
@@ -23,7 +23,7 @@ export function BonusAtStake({ bonuses, currency }: BonusAtStakeProps) {
         <div key={grantId} className="col">
           <b>{title}</b>
           <FactList
-            className="num"
+            className="stake-facts num"
             facts={[
               [t('bonus.withdraw.lost'), shown(lost)],
               [t('bonus.withdraw.left'), shown(left)],
