@@ -31,7 +31,7 @@ export {
   pictureSlots,
   pictureWidths,
   widthsOf,
-} from './calls/picture-fields.ts';
+} from './pictures.ts';
 export { ownServicePath, serviceAddressOf, serviceEntryLimits, type ServiceKind, serviceKinds } from './service-address.ts';
 export { settingItems } from './calls/office-agent-settings.ts';
 export { statementKinds } from './calls/commission.ts';

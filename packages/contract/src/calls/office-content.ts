@@ -15,7 +15,8 @@ import {
 } from './content-fields.ts';
 import { officePage, pageOf } from './office-fields.ts';
 import { pictureFaults } from './picture-errors.ts';
-import { keptPicture, pictureId, picturePlaces } from './picture-fields.ts';
+import { picturePlaces } from '../pictures.ts';
+import { keptPicture, pictureId } from './picture-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], idempotent: 'none', spec: '§2 §3; architecture §2 operators' } as const;
 const reading = { ...base, method: 'GET', permission: 'content.read' } as const;
