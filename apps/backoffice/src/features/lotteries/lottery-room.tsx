@@ -13,7 +13,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { type Issue, type Lottery, lotteries } from './lottery-queries.ts';
-import { LotterySchedule } from './lottery-schedule.tsx';
+import { LotterySchedule, useLotterySchedule } from './lottery-schedule.tsx';
 import { LotteryBoards } from './lottery-boards.tsx';
 import { LotteryLimits } from './lottery-limits.tsx';
 import { LotterySales } from './lottery-sales.tsx';
@@ -32,19 +32,29 @@ export function LotteryRoom({ code }: { readonly code: string }) {
         {({ list }) => {
           const lottery = list.find(({ gameCode }) => gameCode === code);
           if (!lottery) return <EmptyState title={t('office.lotteryUnknown')} />;
-          return (
-            <div className="of-stack">
-              <Terms lottery={lottery} />
-              <LotterySchedule lottery={lottery} />
-              <Issues lottery={lottery} />
-              <LotteryLimits lottery={lottery} />
-              <LotteryBoards lottery={lottery} />
-              <LotterySales lottery={lottery} />
-            </div>
-          );
+          return <Parts lottery={lottery} />;
         }}
       </Loaded>
     </Room>
+  );
+}
+
+function Parts({ lottery }: { readonly lottery: Lottery }) {
+  const { isPending } = useLotterySchedule(lottery);
+  return (
+    <div className="of-stack">
+      <Terms lottery={lottery} />
+      <LotterySchedule lottery={lottery} />
+      {/* What stands below the schedule comes with it, and is not moved by it. */}
+      {!isPending && (
+        <>
+          <Issues lottery={lottery} />
+          <LotteryLimits lottery={lottery} />
+          <LotteryBoards lottery={lottery} />
+          <LotterySales lottery={lottery} />
+        </>
+      )}
+    </div>
   );
 }
 
