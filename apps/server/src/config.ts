@@ -1,8 +1,8 @@
-import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { readRanges } from './core/address-ranges.ts';
 import { type DemoSettings, readDemo } from './read-demo.ts';
-import { ConfigError, readCount, readSwitch } from './read-setting.ts';
+import { ConfigError, isOnThisMachine, readCount, readSwitch, readUrl } from './read-setting.ts';
+import { readVideo, type VideoSettings } from './read-video.ts';
 
 export { ConfigError };
 
@@ -22,17 +22,6 @@ export type MailSettings = { readonly url: string; readonly from: string };
 
 /** Where Twilio's API is, the account and its token, and the number or service that SMS come from. */
 export type SmsSettings = { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
-
-/**
- * Where HLS is played from in Mux's way (`https://stream.mux.com`), the id of the signing key and the key itself (PEM in base64, as Mux hands it out), and every
- * origin that playlists and segments come from.
- */
-export type VideoSettings = {
-  readonly url: string;
-  readonly keyId: string;
-  readonly privateKey: string;
-  readonly origins: readonly string[];
-};
 
 /** A provider of OpenID Connect: the name that brands' settings use, what people know it by, its issuer, and who we are there. */
 export type SocialSettings = {
@@ -240,10 +229,6 @@ function readPushHosts(text = pushHosts): string[] {
   return hosts;
 }
 
-function isOnThisMachine(url: string): boolean {
-  return /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname);
-}
-
 function readFirebase(env: Readonly<Record<string, string | undefined>>): FirebaseSettings | null {
   const project = env.TREVO_FIREBASE_PROJECT ?? '';
   if (project === '') return null;
@@ -276,31 +261,6 @@ function readGeetest(env: Readonly<Record<string, string | undefined>>): Geetest
     // The script asks gcaptcha4 and static of the first two, and gcaptcha4 of the third after them.
     origins: ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com'],
   };
-}
-
-/** Mux's own, unless `TREVO_VIDEO_URL` names another that plays as it does; `TREVO_VIDEO_ORIGINS` where its segments come from elsewhere. */
-function readVideo(env: Readonly<Record<string, string | undefined>>): VideoSettings | null {
-  const { TREVO_VIDEO_KEY_ID: keyId, TREVO_VIDEO_PRIVATE_KEY: privateKey } = env;
-  if (!keyId && !privateKey) return null;
-  if (!keyId || !privateKey) throw new ConfigError('TREVO_VIDEO_KEY_ID and TREVO_VIDEO_PRIVATE_KEY are needed together.');
-  if (!isRsaKey(privateKey)) throw new ConfigError('TREVO_VIDEO_PRIVATE_KEY must be an RSA private key: its PEM in base64.');
-  const url = readUrl(env, 'TREVO_VIDEO_URL', ['https:', 'http:']) ?? 'https://stream.mux.com';
-  if (!url.startsWith('https:') && !isOnThisMachine(url))
-    throw new ConfigError('TREVO_VIDEO_URL must be of https, or of http on this machine.');
-  const named = env.TREVO_VIDEO_ORIGINS ?? (new URL(url).hostname === 'stream.mux.com' ? 'https://*.mux.com' : '');
-  const origins = [new URL(url).origin, ...named.split(',').map((part) => part.trim())].filter((part) => part !== '');
-  for (const origin of origins)
-    if (!/^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d+)?$/.test(origin))
-      throw new ConfigError(`TREVO_VIDEO_ORIGINS takes origins such as https://host or https://*.host, not "${origin}".`);
-  return { url, keyId, privateKey, origins: [...new Set(origins)] };
-}
-
-function isRsaKey(text: string): boolean {
-  try {
-    return createPrivateKey(Buffer.from(text, 'base64')).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
 }
 
 /** Where nothing is said, at the port above the portal's; any free one where that is any. */
@@ -351,14 +311,5 @@ function readAddresses(env: Readonly<Record<string, string | undefined>>, name: 
 function readLevel(text: string): string {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
   if (!levels.includes(text)) throw new ConfigError(`TREVO_LOG must be one of ${levels.join(', ')}, not "${text}".`);
-  return text;
-}
-
-function readUrl(env: Readonly<Record<string, string | undefined>>, name: string, protocols: readonly string[]): string | null {
-  const text = env[name];
-  if (text === undefined || text === '') return null;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
-  }
   return text;
 }

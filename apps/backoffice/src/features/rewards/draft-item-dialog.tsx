@@ -113,15 +113,14 @@ function useDraftForm(currency: string, onClose: () => void) {
   };
   return useOfficeForm<Typed>({
     initial: empty,
-    faults: (typed) =>
-      kept({
-        ...wordFaults(typed),
-        points: fault(isCount(typed.points, 1, 99_999_999)),
-        stock: mayBe(typed.stock, 0, 1_000_000),
-        limit: mayBe(typed.limit, 1, 99),
-        minLevel: fault(isCount(typed.minLevel, 0, 20)),
-        ...ofKind(typed),
-      }),
+    faults: (typed) => ({
+      ...wordFaults(typed),
+      points: fault(isCount(typed.points, 1, 99_999_999)),
+      stock: mayBe(typed.stock, 0, 1_000_000),
+      limit: mayBe(typed.limit, 1, 99),
+      minLevel: fault(isCount(typed.minLevel, 0, 20)),
+      ...ofKind(typed),
+    }),
     send: async (typed) => {
       const { kind, art, points, stock, limit, minLevel } = typed;
       await callOffice('officeDraftMallItem', {
@@ -139,8 +138,4 @@ function useDraftForm(currency: string, onClose: () => void) {
       onClose();
     },
   });
-}
-
-function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

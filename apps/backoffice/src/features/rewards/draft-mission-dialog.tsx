@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { milestoneKinds, missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
 import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, type Form, Select } from '@trevo/ui';
+import { DateField, type Faults, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
@@ -75,7 +75,7 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
 }
 
 type Checks = { readonly needed: string; readonly noNumber: string; readonly amounts: Amounts; readonly tag: string };
-type MissionFaults = { readonly [N in keyof TypedMission]?: string };
+type MissionFaults = Faults<TypedMission>;
 
 /** What is wrong with what is typed. */
 function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Checks): MissionFaults {
@@ -83,7 +83,7 @@ function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Check
   const amountFault = (text: string, isNeeded: boolean) => (lacks(text) ? (isNeeded ? needed : undefined) : amounts.faultOf(text));
   const targetFault = (text: string, isNeeded: boolean) =>
     lacks(text) ? (isNeeded ? needed : undefined) : targetOf(text, tag) === null ? noNumber : undefined;
-  const faults: { readonly [N in keyof TypedMission]?: string | undefined } = {
+  return {
     from: lacks(typed.from) ? needed : undefined,
     to: lacks(typed.to) ? needed : undefined,
     target0: targetFault(typed.target0, true),
@@ -95,7 +95,6 @@ function faultsOf(typed: TypedMission, { needed, noNumber, amounts, tag }: Check
     minStake: amountFault(typed.minStake, false),
     budget: amountFault(typed.budget, false),
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as MissionFaults;
 }
 
 const isPlay = (kind: TypedMission['kind0']) => kind === 'freeSpins' || kind === 'freeBet';
@@ -107,14 +106,14 @@ function playFaults(typed: TypedMission, { spinFaults, betFaults, needed }: Priz
     if (!isPlay(kind) || (step > 0 && typed[`target${step}`].trim() === '')) return [];
     const own =
       kind === 'freeSpins'
-        ? { ...lacksOf(play, ['game', 'stake'], needed), ...spinFaults(play) }
-        : { ...lacksOf(play, ['value'], needed), ...betFaults(play) };
+        ? { ...spinFaults(play), ...lacksOf(play, ['game', 'stake'], needed) }
+        : { ...betFaults(play), ...lacksOf(play, ['value'], needed) };
     return Object.entries(own).map(([name, fault]) => [`${name}${step}`, fault]);
   });
   return Object.fromEntries(faults) as MissionFaults;
 }
 
-function lacksOf(play: TypedPlay, names: readonly (keyof TypedPlay)[], needed: string): { readonly [N in keyof TypedPlay]?: string } {
+function lacksOf(play: TypedPlay, names: readonly (keyof TypedPlay)[], needed: string): Faults<TypedPlay> {
   return Object.fromEntries(names.filter((name) => play[name].trim() === '').map((name) => [name, needed]));
 }
 

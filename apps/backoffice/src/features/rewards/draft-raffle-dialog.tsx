@@ -100,19 +100,18 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
     (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
   return useOfficeForm<Typed>({
     initial: empty,
-    faults: (typed) =>
-      kept({
-        ...wordFaults(typed),
-        firstPrize: amountFault(typed.firstPrize) ?? (hasPrize(typed) ? undefined : t('office.raffles.prizeNeeded')),
-        cashPrize: amountFault(typed.cashPrize),
-        cashCount: countFault(typed.cashCount, typed.cashPrize),
-        pointPrize: typed.pointPrize.trim() === '' || whole(typed.pointPrize) ? undefined : t('office.raffles.countFault'),
-        pointCount: countFault(typed.pointCount, typed.pointPrize),
-        per: amounts.faultOf(typed.per),
-        cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.raffles.countFault'),
-        opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
-        closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
-      }),
+    faults: (typed) => ({
+      ...wordFaults(typed),
+      firstPrize: amountFault(typed.firstPrize) ?? (hasPrize(typed) ? undefined : t('office.raffles.prizeNeeded')),
+      cashPrize: amountFault(typed.cashPrize),
+      cashCount: countFault(typed.cashCount, typed.cashPrize),
+      pointPrize: typed.pointPrize.trim() === '' || whole(typed.pointPrize) ? undefined : t('office.raffles.countFault'),
+      pointCount: countFault(typed.pointCount, typed.pointPrize),
+      per: amounts.faultOf(typed.per),
+      cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.raffles.countFault'),
+      opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
+      closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
+    }),
     send: async (typed) => {
       await callOffice('officeDraftRaffle', {
         names: filledWords(typed.names),
@@ -133,10 +132,6 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
 
 function hasPrize({ firstPrize, cashPrize, pointPrize }: Typed): boolean {
   return [firstPrize, cashPrize, pointPrize].some((prize) => prize.trim() !== '');
-}
-
-function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
 function prizesOf(typed: Typed, read: (text: string) => string) {

@@ -108,18 +108,17 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const read = (typed: string) => readOf(amounts.read(typed));
   return useOfficeForm<Typed>({
     initial: empty,
-    faults: (typed) =>
-      kept({
-        ...wordFaults(typed),
-        bestOf: countFault(typed.bestOf),
-        minStake: amountFault(typed.minStake),
-        startsAt: needed(isTime(typed.startsAt)),
-        endsAt: needed(isTime(typed.endsAt)),
-        buyIn: amountFault(typed.buyIn),
-        guarantee: isEmpty(typed.guarantee) && !isEmpty(typed.buyIn) ? undefined : amounts.faultOf(typed.guarantee),
-        shares: sharesOf(typed) === null ? t('office.tournaments.sharesFault') : undefined,
-        minEntrants: countFault(typed.minEntrants),
-      }),
+    faults: (typed) => ({
+      ...wordFaults(typed),
+      bestOf: countFault(typed.bestOf),
+      minStake: amountFault(typed.minStake),
+      startsAt: needed(isTime(typed.startsAt)),
+      endsAt: needed(isTime(typed.endsAt)),
+      buyIn: amountFault(typed.buyIn),
+      guarantee: isEmpty(typed.guarantee) && !isEmpty(typed.buyIn) ? undefined : amounts.faultOf(typed.guarantee),
+      shares: sharesOf(typed) === null ? t('office.tournaments.sharesFault') : undefined,
+      minEntrants: countFault(typed.minEntrants),
+    }),
     send: async (typed) => {
       await callOffice('officeDraftTournament', {
         names: filledWords(typed.names),
@@ -157,8 +156,4 @@ function sharesOf({ shares, buyIn }: Typed): number[] | null {
   const falls = percents.every((percent, index) => percent > 0 && (index === 0 || percent <= (percents[index - 1] ?? 0)));
   if (words.length === 0 || !falls || sum > 100 || (!isEmpty(buyIn) && sum !== 100)) return null;
   return percents.map((percent) => percent * ppmPerPercent);
-}
-
-function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -82,16 +82,15 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
   return useOfficeForm<Typed>({
     initial: empty,
-    faults: (typed) =>
-      kept({
-        ...wordFaults(typed),
-        prizes: prizesOf(typed.prizes) === null ? t('office.wheels.prizesFault') : undefined,
-        fallback: whole(typed.fallback) ? undefined : t('office.wheels.countFault'),
-        per: amounts.faultOf(typed.per),
-        cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.wheels.countFault'),
-        opensAt: needed(isTime(typed.opensAt)),
-        closesAt: needed(isTime(typed.closesAt)),
-      }),
+    faults: (typed) => ({
+      ...wordFaults(typed),
+      prizes: prizesOf(typed.prizes) === null ? t('office.wheels.prizesFault') : undefined,
+      fallback: whole(typed.fallback) ? undefined : t('office.wheels.countFault'),
+      per: amounts.faultOf(typed.per),
+      cap: typed.cap.trim() === '' || whole(typed.cap) ? undefined : t('office.wheels.countFault'),
+      opensAt: needed(isTime(typed.opensAt)),
+      closesAt: needed(isTime(typed.closesAt)),
+    }),
     send: async (typed) => {
       const worth = worthOf(typed, amounts);
       if (worth === null) return;
@@ -134,8 +133,4 @@ function prizeOf(line: string): Prize | null {
   if (!isAmount) return null;
   const told = kind === 'none' ? '0.00' : amount.includes('.') ? amount : `${amount}.00`;
   return { kind, amount: told, weight: Number(weight), ...(stock === '' ? {} : { stock: Number(stock) }) };
-}
-
-function kept(faults: Partial<Record<keyof Typed, string | undefined>>): Partial<Record<keyof Typed, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

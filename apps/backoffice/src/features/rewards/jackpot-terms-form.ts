@@ -38,16 +38,15 @@ export function useJackpotForm({ currency, onClose }: { readonly currency: strin
       replaces: '',
       games: [],
     },
-    faults: (typed) =>
-      kept({
-        names: wordFaults({ names: typed.names }).names,
-        contribution: isRate(typed.contribution) && Number(typed.contribution) > 0 ? undefined : t('office.jackpots.ppmFault'),
-        reserve: isRate(typed.reserve) ? undefined : t('office.jackpots.ppmFault'),
-        minStake: amounts.faultOf(typed.minStake),
-        seed: amounts.faultOf(typed.seed),
-        end: amounts.faultOf(typed.end),
-        games: typed.games.length === 0 ? t('office.jackpots.gamesNeeded') : undefined,
-      }),
+    faults: (typed) => ({
+      names: wordFaults({ names: typed.names }).names,
+      contribution: isRate(typed.contribution) && Number(typed.contribution) > 0 ? undefined : t('office.jackpots.ppmFault'),
+      reserve: isRate(typed.reserve) ? undefined : t('office.jackpots.ppmFault'),
+      minStake: amounts.faultOf(typed.minStake),
+      seed: amounts.faultOf(typed.seed),
+      end: amounts.faultOf(typed.end),
+      games: typed.games.length === 0 ? t('office.jackpots.gamesNeeded') : undefined,
+    }),
     send: async (typed) => {
       const read = (text: string) => readOf(amounts.read(text));
       await callOffice('officeDraftJackpot', {
@@ -65,8 +64,4 @@ export function useJackpotForm({ currency, onClose }: { readonly currency: strin
       onClose();
     },
   });
-}
-
-function kept(faults: Partial<Record<keyof JackpotTyped, string | undefined>>): Partial<Record<keyof JackpotTyped, string>> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -2,7 +2,7 @@ import { addDays, BusinessCalendar, parseDate } from '@trevo/kernel';
 import type { Calls, MilestoneKind, MissionCategory, MissionPeriodName, MissionTypeName, RequestOf } from '@trevo/contract';
 import { formatAmount, readTypedNumber, unitMinor } from '@trevo/money';
 import type { Amounts } from '../../platform/amount-field.tsx';
-import { noBet, noSpins, type PrizeTyping, type TypedBet, type TypedSpins } from './prize-typed.ts';
+import { isRight, noBet, noSpins, type PrizeTyping, type TypedBet, type TypedSpins } from './prize-typed.ts';
 import { filledWords, noWords, type PlayerWords } from './player-words.ts';
 
 export const stepsOfForm = [0, 1, 2] as const;
@@ -125,11 +125,11 @@ function givenOf(typed: TypedMission, step: Step, reading: Reading): Omit<Wire['
   const kind = typed[`kind${step}`];
   const play = playOf(typed, step);
   if (kind === 'freeSpins') {
-    const isWhole = play.game !== '' && play.stake !== '' && Object.keys(reading.spinFaults(play)).length === 0;
+    const isWhole = play.game !== '' && play.stake !== '' && isRight(reading.spinFaults(play));
     return isWhole ? { kind, prize: { kind, ...reading.spinsOf(play) } } : null;
   }
   if (kind === 'freeBet') {
-    const isWhole = play.value.trim() !== '' && Object.keys(reading.betFaults(play)).length === 0;
+    const isWhole = play.value.trim() !== '' && isRight(reading.betFaults(play));
     return isWhole ? { kind, prize: { kind, ...reading.betOf(play) } } : null;
   }
   const amount = amountOf(typed[`amount${step}`], reading);

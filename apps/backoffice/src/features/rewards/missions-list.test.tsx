@@ -15,6 +15,24 @@ const published = {
   officeMissions: pageOf({ ...draft, state: 'published' as const, players: 3, claims: 2, given: '2.00' } as never),
 };
 
+/** Opens the form of a new mission, and fills in what every mission has. */
+async function beginMission({ user, t }: Pick<Awaited<ReturnType<typeof startOfficeStory>>, 't' | 'user'>) {
+  await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, text: string) => user.type(dialog.getAllByLabelText(label)[0] as HTMLElement, text);
+  await type(t('office.playerWords.name', { language: 'Português (BR)' }), 'Mil');
+  await type(t('office.playerWords.text', { language: 'Português (BR)' }), 'Jogue mil');
+  for (const [name, typed] of [
+    ['from', '12012026'],
+    ['to', '12312026'],
+  ] as const) {
+    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
+    await user.type(part as HTMLInputElement, typed);
+  }
+  await type(t('office.missions.form.target'), '1000');
+  return { dialog, type };
+}
+
 test('missions stand with what they ask and give; who may only read is offered no act', async () => {
   const { t } = await startOfficeStory({ at, may: mayRead, answers: rewardAnswers });
   const [line] = await linesOf('Missions');
@@ -83,19 +101,7 @@ test('what a mission would cost is looked at before it is drafted, with the ineq
     officeDraftMission: { missionId, version: 1 },
   };
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
-  await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const type = (label: string, text: string, index = 0) => user.type(dialog.getAllByLabelText(label)[index] as HTMLElement, text);
-  await type(t('office.playerWords.name', { language: 'Português (BR)' }), 'Mil');
-  await type(t('office.playerWords.text', { language: 'Português (BR)' }), 'Jogue mil');
-  for (const [name, typed] of [
-    ['from', '12012026'],
-    ['to', '12312026'],
-  ] as const) {
-    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
-    await user.type(part as HTMLInputElement, typed);
-  }
-  await type(t('office.missions.form.target'), '1000');
+  const { dialog, type } = await beginMission({ user, t });
   await type(t('office.missions.form.amount'), '5');
   await user.click(dialog.getByRole('button', { name: t('office.missions.look') }));
   expect((await dialog.findByRole('alert')).textContent).toContain('more than turnover leaves');
@@ -129,23 +135,11 @@ test('a step gives free spins with their terms, looked at before; without a stak
   };
   const answers = { ...rewardAnswers, officePreviewMission: preview, officeDraftMission: { missionId, version: 1 } };
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
-  await user.click(await screen.findByRole('button', { name: t('office.missions.new') }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const type = (label: string, text: string) => user.type(dialog.getAllByLabelText(label)[0] as HTMLElement, text);
+  const { dialog, type } = await beginMission({ user, t });
   const choose = async (label: string, option: RegExp | string) => {
     await user.click(dialog.getAllByRole('combobox', { name: label })[0] as HTMLElement);
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  await type(t('office.playerWords.name', { language: 'Português (BR)' }), 'Mil');
-  await type(t('office.playerWords.text', { language: 'Português (BR)' }), 'Jogue mil');
-  for (const [name, typed] of [
-    ['from', '12012026'],
-    ['to', '12312026'],
-  ] as const) {
-    const [part] = Array.from(dialog.getByRole('group', { name: t(`office.missions.form.${name}`) }).querySelectorAll('input'));
-    await user.type(part as HTMLInputElement, typed);
-  }
-  await type(t('office.missions.form.target'), '1000');
   await choose(t('office.missions.form.kind'), t('office.missions.kind.freeSpins'));
   await type(t('office.freeSpins.field.spins'), '2');
   await choose(t('office.freeSpins.field.game'), 'Setes de Fogo');

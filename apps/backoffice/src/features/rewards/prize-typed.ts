@@ -1,5 +1,6 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { readTypedNumber } from '@trevo/money';
+import type { Faults } from '@trevo/ui';
 import { type Amounts, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 
@@ -24,13 +25,12 @@ export type TypedBet = Readonly<typeof noBet>;
 
 type Prize = NonNullable<RequestOf<Calls['officeDraftMallItem']>['prize']>;
 type Sent<K extends Prize['kind']> = Omit<Extract<Prize, { readonly kind: K }>, 'kind'>;
-type FaultsOf<T> = { [N in keyof T]?: string };
 
 /** What is wrong with free play that somebody types, and how it is sent, whatever it is given for. */
 export type PrizeTyping = {
-  readonly spinFaults: (typed: TypedSpins) => FaultsOf<TypedSpins>;
+  readonly spinFaults: (typed: TypedSpins) => Faults<TypedSpins>;
   readonly spinsOf: (typed: TypedSpins) => Sent<'freeSpins'>;
-  readonly betFaults: (typed: TypedBet) => FaultsOf<TypedBet>;
+  readonly betFaults: (typed: TypedBet) => Faults<TypedBet>;
   readonly betOf: (typed: TypedBet) => Sent<'freeBet'>;
 };
 
@@ -52,25 +52,23 @@ export function usePrizeTyping(currency: string): PrizeTyping {
   const tag = useTag();
   const wholeFault = (text: string, max: number) => (isWhole(text, max) ? undefined : t('office.wheels.countFault'));
   return {
-    spinFaults: ({ spins, days, maxWin, winsTo, multiple, winsDays, maxStake, maxConversion }) =>
-      told({
-        spins: wholeFault(spins, 100),
-        days: wholeFault(days, 30),
-        maxWin: amounts.faultIfTyped(maxWin),
-        ...(winsTo !== 'cash' && {
-          multiple: wholeFault(multiple, 100),
-          winsDays: wholeFault(winsDays, 90),
-          maxStake: amounts.faultIfTyped(maxStake),
-          maxConversion: amounts.faultIfTyped(maxConversion),
-        }),
+    spinFaults: ({ spins, days, maxWin, winsTo, multiple, winsDays, maxStake, maxConversion }) => ({
+      spins: wholeFault(spins, 100),
+      days: wholeFault(days, 30),
+      maxWin: amounts.faultIfTyped(maxWin),
+      ...(winsTo !== 'cash' && {
+        multiple: wholeFault(multiple, 100),
+        winsDays: wholeFault(winsDays, 90),
+        maxStake: amounts.faultIfTyped(maxStake),
+        maxConversion: amounts.faultIfTyped(maxConversion),
       }),
+    }),
     spinsOf: (typed) => spinsOf(typed, amounts),
-    betFaults: ({ value, days, minOdds }) =>
-      told({
-        value: isEmpty(value) ? undefined : amounts.faultOf(value),
-        days: isWhole(days, 30) ? undefined : t('office.wheels.countFault'),
-        minOdds: isEmpty(minOdds) || oddsMilliOf(minOdds, tag) !== null ? undefined : t('office.freeBets.oddsFault'),
-      }),
+    betFaults: ({ value, days, minOdds }) => ({
+      value: amounts.faultIfTyped(value),
+      days: wholeFault(days, 30),
+      minOdds: isEmpty(minOdds) || oddsMilliOf(minOdds, tag) !== null ? undefined : t('office.freeBets.oddsFault'),
+    }),
     betOf: ({ value, days, minOdds, stakeReturned }) => {
       const minOddsMilli = isEmpty(minOdds) ? null : oddsMilliOf(minOdds, tag);
       return {
@@ -101,7 +99,7 @@ function spinsOf(typed: TypedSpins, amounts: Amounts): Sent<'freeSpins'> {
   };
 }
 
-/** The faults that there are. */
-function told<T extends object>(faults: T): { [N in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as { [N in keyof T]?: string };
+/** Whether nothing is wrong. */
+export function isRight(faults: object): boolean {
+  return Object.values(faults).every((fault) => fault === undefined);
 }

@@ -2,27 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { card, roomId } from '../../../test/room-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellListeners } from '../../platform/push-listeners.ts';
 import { type Room, roomPath } from './room-query.ts';
 
-const roomId = 'lvr_01k0000000000000000000000a';
-const room: Room = {
-  roomId,
-  title: 'Sala da Quina com Lívia',
-  text: 'Como conferir um sorteio.',
-  host: 'Lívia',
-  isDemo: true,
-  poster: 'quina',
-  isOpen: true,
-  onAir: true,
-  present: 7,
-  programme: [],
-  pinned: null,
-  lines: [],
-  own: null,
-  tips: null,
-};
+const room: Room = { ...card, onAir: true, programme: [], pinned: null, lines: [], own: null, tips: null };
 const address = { url: 'https://video.example/one.m3u8?token=a', seconds: 3600 };
 const answersWith = (more: FakeAnswers = {}): FakeAnswers => ({ modelList: [room], launchChat: room, liveVideo: address, ...more });
 const at = roomPath(roomId);

@@ -2,22 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { card, roomId } from '../../../test/room-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { tellListeners } from '../../platform/push-listeners.ts';
-import { type Line, type Room, type RoomCard, roomPath } from './room-query.ts';
+import { type Line, type Room, roomPath } from './room-query.ts';
 
-const roomId = 'lvr_01k0000000000000000000000a';
-const card: RoomCard = {
-  roomId,
-  title: 'Sala da Quina com Lívia',
-  text: 'Como conferir um sorteio.',
-  host: 'Lívia',
-  isDemo: true,
-  poster: 'quina',
-  isOpen: true,
-  present: 7,
-  onAir: false,
-};
 const line = (id: string, more: Partial<Line> = {}): Line => ({
   lineId: `lvl_01k000000000000000000000${id}`,
   at: '2026-11-20T12:00:00.000Z',

@@ -7,7 +7,7 @@ import { type CallContext, type Handlers, operatorOf, type Outcome } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { readPause } from '../protection/index.ts';
 import { readActivity } from './activities-store.ts';
 import { type Activity, answerBy, type Part, rewardOf, statusOf, statusOfWire, wireStatus } from './activity.ts';
@@ -111,7 +111,7 @@ export const applicationRoutes: Handlers<ApplicationOfficeCalls> = {
     const image = await inTransaction(app.db, async (tx) => {
       const found = await readImageContent(tx, merchant.id, partId, imageId);
       if (found === null) return null;
-      const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+      const actor = actorOf(ctx);
       const subject = { kind: 'activity_part', id: partId };
       await recordAudit(tx, {
         merchantId: merchant.id,

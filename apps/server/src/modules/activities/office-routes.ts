@@ -7,7 +7,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import {
@@ -134,7 +134,7 @@ type Act = {
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
     actor,

@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { forgetMerchants } from '../brand/index.ts';
 import { checkTurnover, readProductLimits } from '../budgets/index.ts';
 import { readFund } from '../commission/index.ts';
@@ -135,7 +135,7 @@ function note(
 ): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action: line.action,
     subject: { kind: 'merchant', id: ctx.merchant.id },
     detail: line.detail,

@@ -1,3 +1,4 @@
+export { actorOf } from './actor-of.ts';
 export { noteOfficeExport } from './note-office-export.ts';
 export { auditModule } from './module.ts';
 export { type AuditFilter, type AuditRow, firstBrokenAuditLine, readAudit } from './read-audit.ts';

@@ -5,7 +5,7 @@ import { termsView } from '../../core/bonus-terms-view.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { databaseNow } from './account-store.ts';
 import { type Draft, dropDrafts, lockDraft, readDrafts, writeDraft } from './drafts-store.ts';
 import { type HouseEdges, readHouseEdges } from '../budgets/index.ts';
@@ -26,7 +26,7 @@ const done = { done: true } as const;
 const pageSizeUsual = 20;
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'bonusOffer', id }, ...act, at: ctx.app.clock.now() });
 }
 

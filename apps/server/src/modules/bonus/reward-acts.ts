@@ -14,7 +14,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
 import type { Owner } from './account-store.ts';
@@ -35,7 +35,7 @@ type Act = { readonly action: 'rewards.cancel' | 'rewards.decide' | 'rewards.gif
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
   const { app, merchant } = ctx;
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: merchant.id, actor, subject: { kind: 'rewardAct', id }, ...act, at: app.clock.now() });
 }
 

@@ -84,8 +84,9 @@ export async function proposeZone(
     if (wish.zone === zoneBefore) return { ok: false, code: 'setting_unchanged', at: 'zone' };
     if (await isZoneAnnounced(tx, merchant.id)) return { ok: false, code: 'zone_change_announced' };
     if (await hasZoneProposal(tx, merchant.id)) return { ok: false, code: 'brand_proposal_open' };
-    if (!startsFor(timeZone, now).includes(wish.startsOn)) {
-      const isMonth = parseDate(wish.startsOn)?.day === 1 && wish.startsOn <= (startsFor(timeZone, now).at(-1) ?? '');
+    const starts = startsFor(timeZone, now);
+    if (!starts.includes(wish.startsOn)) {
+      const isMonth = parseDate(wish.startsOn)?.day === 1 && wish.startsOn <= (starts.at(-1) ?? '');
       return { ok: false, code: isMonth ? 'notice_too_short' : 'zone_start_unfit', at: 'startsOn' };
     }
     const startsAt = changeAt(timeZone, { from: wish.startsOn, zone: wish.zone });

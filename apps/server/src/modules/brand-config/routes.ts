@@ -3,7 +3,7 @@ import { ok } from '@trevo/kernel';
 import { currencies } from '@trevo/money';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { insertLogo, jurisdictions, type Logo, readLogo } from '../brand/index.ts';
 import { isCurrencyHeld, isTimeZoneHeld } from './apply-config.ts';
 import { type BrandConfig, configOf } from './brand-config.ts';
@@ -50,13 +50,13 @@ function pictureOf({ type, content }: Pick<Logo, 'content' | 'type'>): string {
 }
 
 const officeSetBrandConfig: Handler<'officeSetBrandConfig'> = async (ctx, { number, config, reason }) => {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   // Languages and currency are words of the wire until the check has looked at them.
   return setConfig(ctx.app, ctx.merchant, actor, { number, reason, config: config as BrandConfig });
 };
 
 const officeDecideBrandConfig: Handler<'officeDecideBrandConfig'> = async (ctx, decision) => {
-  const decided = await decideConfig(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, decision);
+  const decided = await decideConfig(ctx.app, ctx.merchant, actorOf(ctx), decision);
   return decided.ok ? ok({ done: true as const }) : decided;
 };
 

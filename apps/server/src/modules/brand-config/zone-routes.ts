@@ -3,6 +3,7 @@ import { type Handlers, operatorOf } from '../../core/call.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { cancelZone, decideZone, lastDayMinutesOf, proposeZone, startsFor } from './change-zone.ts';
 import { readZoneChanges, type ZoneLine } from './zones-store.ts';
+import { actorOf } from '../audit/index.ts';
 
 function lineOf(line: ZoneLine, own: string) {
   const { id, zone, zoneBefore, startsOn, startsAt, reason, state, proposedBy, proposedAt, proposer, decider, canceller } = line;
@@ -35,13 +36,13 @@ export const brandZoneRoutes: Handlers<'officeBrandZones' | 'officeCancelBrandZo
         changes: (await readZoneChanges(app.db, merchant.id)).map((line) => lineOf(line, own)),
       });
     },
-    officeProposeBrandZone: (ctx, wish) => proposeZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish),
+    officeProposeBrandZone: (ctx, wish) => proposeZone(ctx.app, ctx.merchant, actorOf(ctx), wish),
     officeDecideBrandZone: async (ctx, decision) => {
-      const decided = await decideZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, decision);
+      const decided = await decideZone(ctx.app, ctx.merchant, actorOf(ctx), decision);
       return decided.ok ? ok({ done: true as const }) : decided;
     },
     officeCancelBrandZone: async (ctx, wish) => {
-      const cancelled = await cancelZone(ctx.app, ctx.merchant, { kind: 'operator', id: operatorOf(ctx).operatorId }, wish);
+      const cancelled = await cancelZone(ctx.app, ctx.merchant, actorOf(ctx), wish);
       return cancelled.ok ? ok({ done: true as const }) : cancelled;
     },
   };

@@ -1,7 +1,6 @@
 import type { CallRefusal, Handler } from '../../core/call.ts';
-import { operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CaptchaJudge } from './captcha-judge.ts';
 import { isReachable } from './reach.ts';
 import { type CaptchaSetting, readSetting, writeSetting } from './service-store.ts';
@@ -26,7 +25,7 @@ export const officeSetCaptcha: Handler<'officeSetCaptcha'> = async (ctx, wanted)
     await writeSetting(app, tx, merchant.id, after);
     await recordAudit(tx, {
       merchantId: merchant.id,
-      actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+      actor: actorOf(ctx),
       action: 'brand.captcha',
       subject: { kind: 'merchant', id: merchant.id },
       detail: { before: shown(before), after: shown(after), keyChanged: wanted.captchaKey !== undefined, reason: wanted.reason },

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { type PlanPreview, previewPlan } from './preview-plan.ts';
 import { exceedsFreeValue, isWorsePlan, rewardOut } from './plan.ts';
 import { holdDraft, publishDraft, readPlanNow, readPlans, writeDraft } from './plan-store.ts';
@@ -16,7 +16,7 @@ const noticeDays = 7;
 type Act = { readonly action: 'checkIn.draft' | 'checkIn.publish'; readonly version: number; readonly detail: Record<string, unknown> };
 
 function audit(tx: Tx, ctx: CallContext, { action, version, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'check_in_plan', id: String(version) };
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
 }

@@ -6,7 +6,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { disputedStatement } from './disputes-store.ts';
 import { commissionFund } from './commission-fund.ts';
@@ -170,7 +170,7 @@ export const officeCommissionRoutes: Handlers<
 type Act = { readonly action: AuditAct; readonly memberId: string | null; readonly detail: Readonly<Record<string, unknown>> };
 
 export function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
     actor,

@@ -6,7 +6,7 @@ import { type CallContext, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { RolledBack } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import type { ContractTables } from './contracts-tables.ts';
 import { type Made, sendOffer } from './offer-contract.ts';
@@ -255,7 +255,7 @@ type Act = {
 function audit(ctx: CallContext, tx: Tx, { action, downlineId, detail }: Act): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action,
     subject: { kind: 'member', id: downlineId },
     detail,

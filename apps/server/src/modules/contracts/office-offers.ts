@@ -2,7 +2,7 @@ import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, ok, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, operatorOf } from '../../core/call.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { viewsOf } from './contract-views.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -59,7 +59,7 @@ export function note(
 ): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action: line.action,
     subject: { kind: 'contract', id: line.id },
     detail: line.detail,

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import {
   announceRewards,
@@ -34,7 +34,7 @@ async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: BetGift):
 }
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeBet.give' | 'freeBet.decide'; detail: Record<string, unknown> }) {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeBetGift', id }, ...act, at: ctx.app.clock.now() });
 }
 

@@ -6,7 +6,7 @@ import { bonusOfWins } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { gameTitle, spinGames, spinStakes } from '../pge/index.ts';
 import {
@@ -45,7 +45,7 @@ function audit(
   id: string,
   act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: Record<string, unknown> },
 ) {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeSpinGift', id }, ...act, at: ctx.app.clock.now() });
 }
 

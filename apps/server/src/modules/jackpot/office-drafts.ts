@@ -5,7 +5,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { gameTitle, studioGames } from '../pge/index.ts';
@@ -26,7 +26,7 @@ type Act = {
 
 /** Writes what an operator did about a jackpot, in the transaction of the act. */
 export function auditJackpot(tx: Tx, ctx: CallContext, { action, id, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'jackpot', id };
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
 }

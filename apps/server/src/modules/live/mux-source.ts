@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { invariant, secondMs } from '@trevo/kernel';
 import { SignJWT } from 'jose';
-import type { VideoSettings } from '../../config.ts';
+import type { VideoSettings } from '../../read-video.ts';
 import type { StreamSource } from './stream-source.ts';
 
 /** An address that got into other hands plays no longer than this; who watches on is given a new one before. */

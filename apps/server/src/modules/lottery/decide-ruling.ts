@@ -7,7 +7,7 @@ import { enqueueWork } from '../../core/enqueue-work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { rulingWork } from './carry-out-ruling.ts';
 import { calendarsAt } from './games.ts';
 import { databaseNow, readIssueById, type StoredIssue } from './issues-store.ts';
@@ -128,7 +128,7 @@ function note(
 ): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action: line.action,
     subject: { kind: 'lottery', id: issue.game },
     detail: { number: issue.number, act: ruling.act, proposedBy: ruling.proposed_by, ...line.detail },

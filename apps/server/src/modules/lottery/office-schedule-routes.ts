@@ -1,10 +1,11 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { formatDate, ok, refuse, zoneAt } from '@trevo/kernel';
 import { closeSecondsMost } from '@trevo/lottery-rules/calendar';
-import { type CallContext, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
+import { type CallContext, type Handlers, type Outcome } from '../../core/call.ts';
 import { askedOf, pauseOf, planOf } from './asked-plan.ts';
 import { gameOnSale } from './games.ts';
 import { noticeMinutes, setSchedule, trySchedule } from './set-schedule.ts';
+import { actorOf } from '../audit/index.ts';
 
 type Call = 'officeLotterySchedule' | 'officeTryLotterySchedule' | 'officeSetLotterySchedule';
 
@@ -83,7 +84,7 @@ async function setPlan(
     version,
     plan: plan.value,
     pause: pauseOf(pause),
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     reason,
   });
 }

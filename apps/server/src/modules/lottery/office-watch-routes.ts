@@ -1,7 +1,8 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers, operatorOf } from '../../core/call.ts';
+import { type Handlers } from '../../core/call.ts';
 import { replaceKey } from './replace-key.ts';
 import { watchHouse } from './watch-house.ts';
+import { actorOf } from '../audit/index.ts';
 
 export const officeWatchRoutes: Handlers<'officeLotteryWatch' | 'officeReplaceLotteryKey'> = {
   officeLotteryWatch: async (ctx) => ok(await watchHouse(ctx)),
@@ -9,6 +10,6 @@ export const officeWatchRoutes: Handlers<'officeLotteryWatch' | 'officeReplaceLo
     replaceKey(ctx.app, {
       ...order,
       merchantId: ctx.merchant.id,
-      actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+      actor: actorOf(ctx),
     }),
 };

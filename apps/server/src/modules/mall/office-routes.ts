@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { announceRewards, giftBar, holdReceiver, type Prize, prizeLaw, prizeView, prizeWorth, readPrize } from '../reward-centre/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
@@ -46,7 +46,7 @@ type Act = {
 };
 
 function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; readonly id: string }, act: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, ...act, at: ctx.app.clock.now() });
 }
 

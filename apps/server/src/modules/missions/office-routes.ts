@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { budgetView } from '../budgets/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
@@ -35,7 +35,7 @@ const usualClaim = 7;
 type Act = { readonly action: 'mission.draft' | 'mission.publish' | 'mission.stop'; readonly detail: Record<string, unknown> };
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'mission', id }, ...act, at: ctx.app.clock.now() });
 }
 

@@ -3,7 +3,8 @@ import { instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { forgetMerchants, jurisdictionOf, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
-import { actorOf, isoOrNull } from './office-answers.ts';
+import { isoOrNull } from './office-answers.ts';
+import { actorOf } from '../audit/index.ts';
 
 export const officeBrandRoutes: Handlers<'officeBrand' | 'officeSetFlag' | 'officeSetStatus'> = {
   officeBrand: async ({ app, merchant }) => {

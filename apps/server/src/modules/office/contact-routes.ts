@@ -3,7 +3,7 @@ import { ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Handlers } from '../../core/call.ts';
 import { readServices, setPhoneCodes, setServices, settingsOf } from '../brand/index.ts';
-import { actorOf } from './office-answers.ts';
+import { actorOf } from '../audit/index.ts';
 
 type Calls = 'officePhoneCodes' | 'officeServiceEntries' | 'officeSetPhoneCodes' | 'officeSetServiceEntries';
 

@@ -3,7 +3,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import {
   cashierSettingsOf,
@@ -19,7 +19,7 @@ import {
   readReceiptsOf,
   rejectDeposit,
 } from '../cashier/index.ts';
-import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';
+import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
 
 type Names = 'officeDeposits' | 'officeDeposit' | 'officeDepositProof' | 'officeConfirmDeposit' | 'officeRejectDeposit';

@@ -2,8 +2,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { Handler } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
-import { actorOf } from './office-answers.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 
 /** Marks an account as one for trying things out, or takes the mark away. What it does from then on counts in no figure, or in all; what it did stays as it counted. */
 export const markTestAccount: Handler<'officeMarkTestAccount'> = async (ctx, { memberId, isTest, reason }) => {

@@ -1,11 +1,3 @@
-import { type CallContext, operatorOf } from '../../core/call.ts';
-import type { Actor } from '../audit/index.ts';
-
-/** The operator of the call, as the audit log names them. */
-export function actorOf(ctx: CallContext): Actor {
-  return { kind: 'operator', id: operatorOf(ctx).operatorId };
-}
-
 export function isoOf(at: number): string {
   return new Date(at).toISOString();
 }

@@ -19,7 +19,8 @@ import {
   setTerms,
   type Way,
 } from '../cashier/index.ts';
-import { actorOf, isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { actorOf } from '../audit/index.ts';
 
 type Names =
   | 'officePayoutTarget'

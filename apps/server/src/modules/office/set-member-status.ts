@@ -1,9 +1,8 @@
 import { ok, refuse } from '@trevo/kernel';
 import type { Handler } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { announceEnd, endAccess } from '../session/index.ts';
-import { actorOf } from './office-answers.ts';
 
 /** Locks or unlocks an account. Locked: every session and remembered browser ends, in the same transaction; open rounds still settle. */
 export const setMemberStatus: Handler<'officeSetMemberStatus'> = async (ctx, { memberId, status, reason }) => {

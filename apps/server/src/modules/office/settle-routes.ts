@@ -2,9 +2,9 @@ import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { readProofContent, readSuspense, reroutePayout, settleReport, settleSuspense } from '../cashier/index.ts';
-import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';
+import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
 
 export const officeSettleRoutes: Handlers<
   'officeProof' | 'officeSettleReport' | 'officeReroutePayout' | 'officeSuspense' | 'officeSettleSuspense'

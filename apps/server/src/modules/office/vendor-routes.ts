@@ -2,7 +2,7 @@ import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { isId, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { readWaitingLists, vendorNames } from '../catalogue/index.ts';
 import { readPlayedRound } from '../rounds/index.ts';
 import { readHeldWin, readParkedWin, sumHeldWins, sumParkedWins } from '../seamless/index.ts';
@@ -20,7 +20,7 @@ import {
   setLink,
   type VendorReport,
 } from '../vendors/index.ts';
-import { actorOf, isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
+import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
 
 export const officeVendorRoutes: Handlers<

@@ -4,8 +4,9 @@ import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts'
 import { limitGame, nameIn, readGames, vendorNames } from '../catalogue/index.ts';
 import { type HeldWinLine, readHeldWins } from '../seamless/index.ts';
 import { endHeldWin, readWinLimits, setWinLimits } from '../vendors/index.ts';
-import { actorOf, isoOf, pageAnswer, windowOf } from './office-answers.ts';
+import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
+import { actorOf } from '../audit/index.ts';
 
 type HeldView = ResponseOf<Calls['officeHeldWins']>['list'][number];
 

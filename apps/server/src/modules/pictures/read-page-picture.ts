@@ -1,8 +1,8 @@
 import { type Id, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { CallRefusal, Outcome } from '../../core/call.ts';
-import { type PictureFile, readPictureFile } from './picture-file.ts';
-import { decodePicture, type PictureFault, redraw } from './read-picture.ts';
+import type { PictureFile } from './picture-file.ts';
+import { drawPicture, openPicture, type PictureFault } from './read-picture.ts';
 
 /** One copy of a picture as pages show it: WebP, with nothing in it but its pixels. */
 export type PageCopy = { readonly width: number; readonly height: number; readonly content: Buffer };
@@ -25,10 +25,8 @@ export async function readPagePicture(
   base64: string,
   { owner, least, widths, copyBytesMax }: PagePictureUse,
 ): Promise<Outcome<readonly PageCopy[], PictureFault | 'picture_animated' | 'picture_too_small'>> {
-  const sent = decodePicture(base64);
-  if (sent === null) return refuse('picture_type_not_accepted', 'data');
-  const file = readPictureFile(sent);
-  if (!file.ok) return { ...file, at: 'data' };
+  const file = openPicture(base64);
+  if (!file.ok) return file;
   if (file.value.isAnimated) return refuse('picture_animated', 'data');
   const upright = sizeOf(file.value);
   const tooSmall = tooSmallFor(fitted(upright, widths(upright.width).at(-1) ?? 0), least);
@@ -36,17 +34,18 @@ export async function readPagePicture(
   const copies: PageCopy[] = [];
   // One after the other: a picture has one place in the queue, whatever it is drawn in.
   for (const webpWidth of widths(upright.width)) {
-    const drawn = await redraw(owner, {
-      file: file.value,
-      keptPixelsMax: upright.width * upright.height,
-      webpWidth,
-      keptBytesMax: copyBytesMax,
-    });
-    if (drawn.kind !== 'drawn') {
-      log.warn({ owner, why: drawn.kind, bytes: sent.length }, 'picture refused');
-      return drawn.kind === 'busy' ? refuse('pictures_busy') : refuse('picture_unreadable', 'data');
-    }
-    const { width, height, content } = drawn.picture;
+    const drawn = await drawPicture(
+      { log },
+      { owner, base64 },
+      {
+        file: file.value,
+        keptPixelsMax: upright.width * upright.height,
+        webpWidth,
+        keptBytesMax: copyBytesMax,
+      },
+    );
+    if (!drawn.ok) return drawn;
+    const { width, height, content } = drawn.value;
     copies.push({ width, height, content });
   }
   return ok(copies);

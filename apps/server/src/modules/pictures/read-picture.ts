@@ -2,8 +2,8 @@ import { limits } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Outcome } from '../../core/call.ts';
-import { type FileFault, readPictureFile } from './picture-file.ts';
-import { createRedrawDesk } from './redraw-desk.ts';
+import { type FileFault, type PictureFile, readPictureFile } from './picture-file.ts';
+import { createRedrawDesk, type Drawn, type RedrawWish } from './redraw-desk.ts';
 
 /** A picture as it may be kept and shown: drawn anew by us, upright, with nothing in it but its pixels. */
 export type Picture = {
@@ -23,7 +23,7 @@ export type PictureFault = FileFault | 'pictures_busy';
  * Measured with 25 million pixels: 0.21 GB in 16 bits, 0.24 GB in CMYK, 0.28 GB interlaced, each in 0.6 s of a core; a progressive
  * JPEG keeps two bytes of each sample besides (0.2 GB), and a PNG of pure noise takes 4 s.
  */
-export const redraw = createRedrawDesk({
+const redraw = createRedrawDesk({
   atOnce: 2,
   waitingMax: 16,
   ofOwnerMax: limits.uploadsMax,
@@ -38,17 +38,33 @@ export const redraw = createRedrawDesk({
  * it is read in a process of its own, which a bomb ends and not the server.
  */
 export async function readPicture({ log }: Pick<App, 'log'>, base64: string, use: PictureUse): Promise<Outcome<Picture, PictureFault>> {
-  const sent = decodePicture(base64);
+  const file = openPicture(base64);
+  if (!file.ok) return file;
+  const drawn = await drawPicture({ log }, { owner: use.owner, base64 }, { file: file.value, keptPixelsMax: use.keptPixelsMax });
+  // Without a width for pages a copy is of the kind that was sent, or a JPEG.
+  return drawn.ok ? ok(drawn.value as Picture) : drawn;
+}
+
+/** The parts of a file in base64 that are drawn; it is decoded nowhere but in a process of its own. */
+export function openPicture(base64: string): Outcome<PictureFile, FileFault> {
+  const sent = decode(base64);
   if (sent === null) return refuse('picture_type_not_accepted', 'data');
   const file = readPictureFile(sent);
-  if (!file.ok) return { ...file, at: 'data' };
-  const drawn = await redraw(use.owner, { file: file.value, keptPixelsMax: use.keptPixelsMax });
-  // Without a width for pages a copy is of the kind that was sent, or a JPEG.
-  if (drawn.kind === 'drawn') return ok(drawn.picture as Picture);
-  log.warn({ owner: use.owner, why: drawn.kind, bytes: sent.length }, 'picture refused');
+  return file.ok ? file : { ...file, at: 'data' };
+}
+
+/** A copy of a file that was opened, in the owner's place in the queue. */
+export async function drawPicture(
+  { log }: Pick<App, 'log'>,
+  { owner, base64 }: { readonly owner: PictureUse['owner']; readonly base64: string },
+  order: RedrawWish,
+): Promise<Outcome<Drawn, PictureFault>> {
+  const drawn = await redraw(owner, order);
+  if (drawn.kind === 'drawn') return ok(drawn.picture);
+  log.warn({ owner, why: drawn.kind, bytes: Buffer.byteLength(base64, 'base64') }, 'picture refused');
   return drawn.kind === 'busy' ? refuse('pictures_busy') : refuse('picture_unreadable', 'data');
 }
 
-export function decodePicture(base64: string): Buffer | null {
+function decode(base64: string): Buffer | null {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) && base64.length % 4 === 0 ? Buffer.from(base64, 'base64') : null;
 }

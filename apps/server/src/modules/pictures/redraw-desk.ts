@@ -28,7 +28,7 @@ export type RedrawLimits = {
 export type Redrawn = { readonly kind: 'drawn'; readonly picture: Drawn } | { readonly kind: 'busy' | 'unreadable' };
 
 /** `webpWidth`: the copy is for pages, that wide and no larger than `keptBytesMax`. */
-type Order = {
+export type RedrawWish = {
   readonly file: PictureFile;
   readonly keptPixelsMax: number;
   readonly webpWidth?: number;
@@ -42,7 +42,7 @@ const lineBytesMax = 1024;
 const cage = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=96', '--no-warnings'];
 
 /** A desk where pictures are drawn anew, each in a process of its own that knows no secret, a few at once. */
-export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: Order) => Promise<Redrawn> {
+export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: RedrawWish) => Promise<Redrawn> {
   let atWork = 0;
   const waiting: (() => void)[] = [];
   const ofOwner = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: O
 
 /** One picture in one process. Whatever happens to the process, this resolves. */
 async function redraw(
-  { file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: Order,
+  { file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: RedrawWish,
   bounds: RedrawLimits,
 ): Promise<Redrawn> {
   const { content, ...head } = file;

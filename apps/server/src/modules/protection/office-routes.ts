@@ -1,7 +1,6 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers, operatorOf } from '../../core/call.ts';
-import type { CallContext } from '../../core/call.ts';
-import type { Actor } from '../audit/index.ts';
+import { type Handlers } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { lockProtected } from './limits-store.ts';
 import { pausePlay } from './pause-play.ts';
 import { pauseView } from './protection-views.ts';
@@ -29,7 +28,3 @@ export const officeProtectionRoutes: Handlers<'officeMemberProtection' | 'office
     return paused.ok ? ok(pauseView(paused.value)) : paused;
   },
 };
-
-function actorOf(ctx: CallContext): Actor {
-  return { kind: 'operator', id: operatorOf(ctx).operatorId };
-}

@@ -3,7 +3,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditLine, recordAudit } from '../audit/index.ts';
 import { tellAndRest } from './payment-password.ts';
 import { findOwner } from './recovery-store.ts';
 
@@ -106,7 +106,7 @@ type Act = Pick<AuditLine, 'action' | 'detail'> & { readonly memberId: Id<'membe
 async function record(ctx: CallContext, tx: Tx, { action, memberId, detail }: Act): Promise<void> {
   await recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action,
     subject: { kind: 'member', id: memberId },
     detail,

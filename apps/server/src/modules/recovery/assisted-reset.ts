@@ -5,7 +5,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditLine, recordAudit } from '../audit/index.ts';
 import { portalAddress } from '../brand/index.ts';
 import { openProfile } from '../members/index.ts';
 import { dialled } from './contact.ts';
@@ -125,7 +125,7 @@ type Act = Pick<AuditLine, 'action' | 'detail'> & { readonly memberId: Id<'membe
 async function record(ctx: CallContext, tx: Tx, { action, memberId, detail }: Act): Promise<void> {
   await recordAudit(tx, {
     merchantId: ctx.merchant.id,
-    actor: { kind: 'operator', id: operatorOf(ctx).operatorId },
+    actor: actorOf(ctx),
     action,
     subject: { kind: 'member', id: memberId },
     detail,

@@ -3,7 +3,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { announceRewards, withdrawReward } from '../reward-centre/index.ts';
 import { endReferral, holdReferral, writeAsked, writeDecided } from './take-back-store.ts';
 
@@ -16,7 +16,7 @@ type Act = {
 };
 
 function audit(tx: Tx, ctx: CallContext, { action, refereeId, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'member', id: refereeId };
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
 }

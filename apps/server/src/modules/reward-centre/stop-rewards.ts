@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
 import { type Db, type Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { rewardsStoppedAt } from '../protection/index.ts';
 
 type Stop = ResponseOf<Calls['officeRewardStops']>['list'][number];
@@ -73,7 +73,7 @@ function audit(
   { action, reason }: { readonly action: 'rewards.lift' | 'rewards.stop'; readonly reason: string },
 ) {
   const { app, merchant } = ctx;
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, {
     merchantId: merchant.id,
     actor,

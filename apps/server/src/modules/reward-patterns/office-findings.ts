@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { type Finding, findingLine, findingPage, type HeldFinding, holdFinding, writeDecision } from '../../core/findings.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import type { RewardFigures } from './pattern-tables.ts';
 
 const done = { done: true } as const;
@@ -28,7 +28,7 @@ const officeRewardFindings: Handler<'officeRewardFindings'> = async (ctx, asked)
 type Act = { readonly action: AuditAct; readonly findingId: string; readonly held: HeldFinding<RewardFindingKind>; readonly note: string };
 
 async function record(tx: Tx, ctx: CallContext, { action, findingId, held, note }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'member', id: held.accounts[0] as Id<'member'> };
   const detail = { findingId, kind: held.kind, accounts: held.accounts, note };
   await recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });

@@ -1,12 +1,13 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
-import { type CallContext, type Outcome, operatorOf } from '../../core/call.ts';
+import { type CallContext, type Outcome } from '../../core/call.ts';
 import { readRound } from '../pge/index.ts';
 import { isOverdue } from './open-round-policy.ts';
 import { factsOf, refundRound } from './refund-round.ts';
 import { actViewOf, isoOf, roundViewer } from './round-views.ts';
 import { countOpenRounds, readOpenRounds, readPlayedRound, readRoundActs } from './rounds-store.ts';
 import { countWonAfterRefund, readWatch, type Watch } from './watch-store.ts';
+import { actorOf } from '../audit/index.ts';
 
 type Story = ResponseOf<Calls['officeRound']>;
 
@@ -55,7 +56,7 @@ export async function refundAsOperator(
   ctx: CallContext,
   { reason, ...ref }: InputOf<Calls['officeRefundRound']>,
 ): Promise<Outcome<{ done: true }, 'not_found' | 'round_not_refundable'>> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const refund = await refundRound(ctx.app, { merchantId: ctx.merchant.id, ref, actor, reason });
   return refund.ok ? ok({ done: true }) : refund;
 }

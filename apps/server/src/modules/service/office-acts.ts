@@ -5,7 +5,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditLine, recordAudit } from '../audit/index.ts';
 import { changeConversation, type Conversation, holdConversation, thereMs } from './conversation-store.ts';
 import { addLine, readSaid } from './lines-store.ts';
 import { hasRoom, sit } from './seats-store.ts';
@@ -170,7 +170,7 @@ function audit(
   ctx: CallContext,
   { action, id, detail }: Pick<AuditLine, 'action' | 'detail'> & { readonly id: Id<'conversation'> },
 ): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,
     actor,

@@ -3,7 +3,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AuditLine, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditLine, recordAudit } from '../audit/index.ts';
 import { readHours, writeHours } from './hours-store.ts';
 import { minuteOf } from './service-hours.ts';
 
@@ -84,7 +84,7 @@ const officeSetServiceHours: Handler<'officeSetServiceHours'> = async (ctx, { da
 };
 
 function audit(tx: Tx, ctx: CallContext, line: Pick<AuditLine, 'action' | 'detail' | 'subject'>): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, at: ctx.app.clock.now(), ...line });
 }
 

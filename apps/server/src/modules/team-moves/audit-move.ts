@@ -1,8 +1,8 @@
-import { type CallContext, operatorOf } from '../../core/call.ts';
+import { type CallContext } from '../../core/call.ts';
 import type { App } from '../../core/app.ts';
 import type { Id } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import type { Move } from './moves-store.ts';
 
 type Line = {
@@ -16,7 +16,7 @@ export function auditMove(
   ctx: CallContext,
   { act, ...line }: Line & { readonly act: 'approve' | 'cancel' | 'propose' | 'reject' },
 ): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   return recordAudit(tx, { ...lineOf(line), merchantId: ctx.merchant.id, actor, action: `team.move.${act}`, at: ctx.app.clock.now() });
 }
 

@@ -1,14 +1,14 @@
 import type { AuditAct } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
-import { type CallContext, operatorOf } from '../../core/call.ts';
+import { type CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 
 type Act = { readonly action: AuditAct; readonly memberId: Id<'member'>; readonly detail: Readonly<Record<string, unknown>> };
 
 /** Writes down what an operator decided about accounts of a team. */
 export function auditFinding(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'member', id: memberId };
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, action, subject, detail, at: ctx.app.clock.now() });
 }

@@ -1,10 +1,11 @@
 import { BusinessCalendar, type Instant, type LocalDate, ok, parseDate, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { type CallContext, type Handlers } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readVendors, vendorNames } from '../catalogue/index.ts';
 import { paymentProvidersOf, readPaymentFees, setPaymentFee } from './payment-fees.ts';
 import { type NoticeTexts, publishAgentNotice, setVendorFee, withdrawAgentNotice } from './tell-agents.ts';
+import { actorOf } from '../audit/index.ts';
 
 type NewsCall = 'officeAgentNews' | 'officePublishAgentNotice' | 'officeSetPaymentFee' | 'officeSetVendorFee' | 'officeWithdrawAgentNotice';
 
@@ -37,7 +38,7 @@ export const officeNewsRoutes: Handlers<NewsCall> = {
 };
 
 function by(ctx: CallContext) {
-  return { app: ctx.app, merchantId: ctx.merchant.id, actor: { kind: 'operator', id: operatorOf(ctx).operatorId } } as const;
+  return { app: ctx.app, merchantId: ctx.merchant.id, actor: actorOf(ctx) } as const;
 }
 
 async function readNews(ctx: CallContext) {

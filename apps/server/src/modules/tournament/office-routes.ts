@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { actorOf, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { fundPool } from '../wallet/index.ts';
 import { cancelTournament } from './close-tournament.ts';
@@ -166,7 +166,7 @@ type Act = {
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {
-  const actor = { kind: 'operator', id: operatorOf(ctx).operatorId } as const;
+  const actor = actorOf(ctx);
   const subject = { kind: 'tournament', id };
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject, action, detail, at: ctx.app.clock.now() });
 }

@@ -1,11 +1,11 @@
 import { type Calls, type ResponseOf, secretNames } from '@trevo/contract';
 import { BusinessCalendar, type Instant, minuteMs, ok, refuse, zoneAt } from '@trevo/kernel';
-import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { type CallContext, type Handlers } from '../../core/call.ts';
 import { ownerOfPlatformWork } from '../../core/platform-owner.ts';
 import { nextPeriod } from '../../core/schedules.ts';
 import { type WorkKind, type WorkPayload, workDefaults } from '../../core/work.ts';
 import { withPatience } from '../../db/patience.ts';
-import type { Actor } from '../audit/index.ts';
+import { actorOf } from '../audit/index.ts';
 import { parkWork, runWorkAgain } from './steer-work.ts';
 import { countWork, readSchedules, readWork, readWorks, type Sight, type Work } from './work-store.ts';
 
@@ -39,10 +39,6 @@ export const workRoutes: Handlers<'officeWork' | 'officeWorkList' | 'officeWorkR
 /** The platform's own work is for the operators of the deployment's own brand; nobody sees another brand's. */
 async function sightOf({ app, merchant }: CallContext): Promise<Sight> {
   return { merchantId: merchant.id, platform: (await ownerOfPlatformWork(app)) === merchant.id };
-}
-
-function actorOf(ctx: CallContext): Actor {
-  return { kind: 'operator', id: operatorOf(ctx).operatorId };
 }
 
 async function overview(ctx: CallContext): Promise<ResponseOf<Calls['officeWork']>> {
