@@ -1,5 +1,5 @@
 import { ok } from '@trevo/kernel';
-import { type Handlers } from '../../core/call.ts';
+import type { Handlers } from '../../core/call.ts';
 import { replaceKey } from './replace-key.ts';
 import { watchHouse } from './watch-house.ts';
 import { actorOf } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@trevo/kernel';
-import { type Handlers } from '../../core/call.ts';
+import type { Handlers } from '../../core/call.ts';
 import { actorOf } from '../audit/index.ts';
 import { lockProtected } from './limits-store.ts';
 import { pausePlay } from './pause-play.ts';

@@ -1,4 +1,4 @@
-import { type CallContext } from '../../core/call.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { App } from '../../core/app.ts';
 import type { Id } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';

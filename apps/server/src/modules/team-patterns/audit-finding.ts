@@ -1,6 +1,6 @@
 import type { AuditAct } from '@trevo/i18n';
 import type { Id } from '@trevo/kernel';
-import { type CallContext } from '../../core/call.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 

@@ -1,4 +1,4 @@
-import { type CallContext } from '../../core/call.ts';
+import type { CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 
