@@ -1,6 +1,7 @@
 import { loadImage } from '@napi-rs/canvas';
-import { type ContentBody, type KeptPicture, pictureAddress, pictureSizes, widthsOf } from '@trevo/contract';
+import { type ContentBody, type KeptPicture, limits, picturesMax, pictureAddress, pictureSizes, widthsOf } from '@trevo/contract';
 import { dayMs } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   bannerIn,
@@ -96,15 +97,36 @@ describe('a picture that is sent', () => {
     ['one too small for a card', pngFile(480, 269, green), 'card', 'picture_too_small'],
     [
       'one of more than 5 MB',
-      pngFile(1300, 500, green, { extra: [pngChunk('tEXt', Buffer.alloc(5 * 1024 ** 2))] }),
+      Buffer.concat([pngFile(1300, 500, green), Buffer.alloc(limits.uploadBytesMax)]).subarray(0, limits.uploadBytesMax + 1),
       'wide',
       'picture_too_large',
     ],
     ['one of more pixels than anybody needs', pngFile(16_385, 10, green), 'wide', 'picture_too_many_pixels'],
   ] as const)('%s is refused', async (_what, file, place, code) => {
-    const answer = await send(file, place);
-    // A body that cannot hold a picture that is taken is not even read.
-    expect(answer.status === 413 && code === 'picture_too_large' ? code : codeOf(answer)).toBe(code);
+    expect(codeOf(await send(file, place))).toBe(code);
+  });
+
+  test('waits where too many are being drawn', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(fresh(1300, 500))));
+    expect(answers.filter(({ body }) => !body.success).map(codeOf)).toContain('pictures_busy');
+  });
+
+  test('is refused where a body could not hold any that is taken: it is not even read', async () => {
+    expect((await send(Buffer.alloc(limits.uploadBytesMax + 8192))).status).toBe(413);
+  });
+
+  test('is refused where a brand keeps as many as it may; one that is kept is still found', async () => {
+    const [file, more] = [fresh(1300, 500), fresh(1300, 500)];
+    const picture = await sent(file);
+    await sql`INSERT INTO content_picture (merchant_id, id, width, height, content, named_at)
+      SELECT merchant_id, md5(n::text), width, height, content, named_at
+      FROM content_picture, generate_series(1, ${picturesMax}) n WHERE id = ${picture.id} AND width = ${picture.width}`.execute(
+      harness.app.db,
+    );
+    expect(codeOf(await send(more))).toBe('content_full');
+    expect(await sent(file)).toEqual(picture);
+    await sql`DELETE FROM content_picture WHERE id IN (SELECT md5(n::text) FROM generate_series(1, ${picturesMax}) n)`.execute(harness.app.db);
+    await sent(more);
   });
 
   test('a refusal says what it needs, in the language of who sends', async () => {
