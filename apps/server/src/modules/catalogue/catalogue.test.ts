@@ -1,10 +1,11 @@
 import type { Calls, RequestOf } from '@trevo/contract';
 import { studioCodes } from '@trevo/game-rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fictionGame } from '../../../test/fiction-game.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
-import { codeOf, nodeIdOf, openGame, openStudio, valueOf } from '../../../test/studio.ts';
+import { codeOf, nodeIdOf, openGame, openStudio, ticketOf, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
 import { favouritePauseMs, insertGames, insertVendor, switchGame, switchVendor } from './index.ts';
 
@@ -97,6 +98,30 @@ describe('what is shown can be played', () => {
     expect((await switchGame(harness.app, { ...off, change: { enabled: true } })).ok).toBe(true);
     expect((await list({})).games.map(({ gameCode }) => gameCode)).toContain('tucano');
     expect(await switchGame(harness.app, { ...off, merchantId: harness.sabia })).toMatchObject({ ok: false, code: 'game_unknown' });
+  });
+
+  test('a ticket that was kept opens nothing once its game or its vendor is off, and what opens at that moment ends', async () => {
+    const member = await harness.newMember({ merchant: 'sabia' });
+    const nodeId = await nodeIdOf(harness, member.caller, 'setes');
+    const gameOff = { merchantId: harness.sabia, gameId: nodeId, change: { enabled: false }, actor, reason: 'it pays too much' };
+    const vendorOff = { merchantId: harness.sabia, vendorCode: 'PGE', actor, reason: 'upgrade' };
+    const ticket = async () => ticketOf(valueOf(await harness.call('launchGame', { nodeId }, member.caller)).url);
+    const open = (kept: string) => harness.call('pgeOpenSession', { ticket: kept }, { merchant: 'sabia' });
+    const [kept, spare] = [await ticket(), await ticket()];
+    await switchGame(harness.app, gameOff);
+    expect(codeOf(await open(kept))).toBe('game_ticket_invalid');
+    await switchGame(harness.app, { ...gameOff, change: { enabled: true } });
+    for (const change of [{ enabled: false }, { maintenance: { until: null } }]) {
+      const held = await ticket();
+      await switchVendor(harness.app, { ...vendorOff, change });
+      expect(codeOf(await open(held))).toBe('game_ticket_invalid');
+      await switchVendor(harness.app, { ...vendorOff, change: { enabled: true, maintenance: null } });
+    }
+    const tickets = [spare, ...(await Promise.all([1, 2, 3, 4].map(ticket)))];
+    await Promise.all([...tickets.map(open), switchGame(harness.app, gameOff)]);
+    const { rows } = await sql`SELECT FROM pge_session WHERE member_id = ${member.id} AND ended_at IS NULL`.execute(harness.app.db);
+    expect(rows).toEqual([]);
+    await switchGame(harness.app, { ...gameOff, change: { enabled: true } });
   });
 
   test('a vendor turned off takes its games along; one in maintenance keeps them, marked with its return', async () => {

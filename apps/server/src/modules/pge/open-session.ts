@@ -1,6 +1,7 @@
-import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
+import { type Calls, type InputOf, type ResponseOf, studioVendor } from '@trevo/contract';
 import { invariant, ok, plusMs, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
+import { holdPlayable } from '../../core/hold-playable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { gameInfo } from './game-info.ts';
 import { demoStartMinor, deviceHash, hashSecret, secretHash, sessionIdleMs, sessionMs } from './game-session.ts';
@@ -8,7 +9,7 @@ import { insertGameSession, readGameSession, useTicket } from './game-sessions-s
 import { sessionState } from './session-state.ts';
 import { studioGame } from './studio.ts';
 
-/** Exchanges a launch's ticket for a game session. The ticket is worth one exchange, in time, on its device; everything else is one refusal. */
+/** Exchanges a launch's ticket for a game session. The ticket is worth one exchange, in time, on its device, while its game is on; everything else is one refusal. */
 export async function openSession(
   ctx: CallContext,
   { ticket }: InputOf<Calls['pgeOpenSession']>,
@@ -21,6 +22,7 @@ export async function openSession(
   const opened = await inTransaction(ctx.app.db, async (tx) => {
     const used = await useTicket(tx, ctx.merchant.id, { hash, deviceHash: deviceHash(ctx.userAgent), now });
     if (!used || !studioGame(used.game)) return false;
+    if (!(await holdPlayable(tx, ctx.merchant.id, { vendor: studioVendor, game: used.game, now }))) return false;
     await insertGameSession(tx, ctx.merchant.id, {
       id: ctx.app.newId('gameSession'),
       tokenHash,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, languages } from '@trevo/i18n';
 import { hourMs, type Id, minuteMs, ok, plusMs, refuse } from '@trevo/kernel';
 import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
+import { holdPlayable } from '../../core/hold-playable.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { countryOf, portalAddress } from '../brand/index.ts';
 import { holdOpenLink } from './links-store.ts';
@@ -70,7 +71,7 @@ export async function launchVendor(
   return ok({ url: read.url, expiresInSeconds: launchMs / 1000 });
 }
 
-/** A launch token, or null: the link was cut in this moment. */
+/** A launch token, or null: the link was cut in this moment, or the game was switched off. */
 async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, language }: VendorLaunch): Promise<string | null> {
   const { app } = ctx;
   const { memberId, sessionId } = memberOf(ctx);
@@ -93,6 +94,7 @@ async function prepare(ctx: CallContext, link: VendorLink, { game, isLobby, lang
   };
   return inTransaction(app.db, async (tx) => {
     if (!(await holdOpenLink(tx, ctx.merchant.id, link.vendor))) return null;
+    if (!(await holdPlayable(tx, ctx.merchant.id, { vendor: link.vendor, game, now: at }))) return null;
     await insertLaunch(tx, ctx.merchant.id, prepared);
     return token;
   });

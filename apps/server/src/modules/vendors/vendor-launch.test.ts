@@ -158,6 +158,29 @@ describe('our own dialect', () => {
     await switchVendor(harness.app, { ...at, change: { enabled: true } });
   });
 
+  test('a launch that still saw the game in its list gets no session once another process switched it or its vendor off', async () => {
+    valueOf((await launch()).answer);
+    const { db } = harness.app;
+    const sessions = async () => (await db.selectFrom('vendor_session').select('id').where('member_id', '=', member.id).execute()).length;
+    const before = await sessions();
+    const switches = [
+      (enabled: boolean) =>
+        db
+          .updateTable('game')
+          .set({ enabled, off_by: enabled ? null : 'test' })
+          .where('id', '=', desk.nodeId)
+          .execute(),
+      (enabled: boolean) => db.updateTable('vendor').set({ enabled }).where('code', '=', desk.vendor).execute(),
+    ];
+    for (const turn of switches) {
+      await turn(false);
+      expect(codeOf(await harness.call('launchGame', { nodeId: desk.nodeId }, member.caller))).toBe('game_unavailable');
+      await turn(true);
+    }
+    expect(await sessions()).toBe(before);
+    expect(vendor.asked).toHaveLength(1);
+  });
+
   test('the vendor’s list becomes the catalogue: new games come, foreign pictures stay out, maintenance is told', async () => {
     const game = (code: string, origin = base) => ({
       code,
