@@ -233,6 +233,33 @@ test('orders are packed, approved or rejected; a dear one by two, and none twice
   expect(codeOf(await desk.harness.call('officeMallOrder', { mallOrderId: unknown }, one))).toBe('not_found');
 });
 
+test('a dear order of cash is not paid while rewards are stopped, nor where points are turned into no money; a pause keeps nobody from it', async () => {
+  const [one, two] = [await signOperatorIn(desk.harness, 'admin'), await signOperatorIn(desk.harness, 'admin')];
+  const member = await rich(300);
+  const id = await onSale({ kind: 'cash', stock: null, cost: 1500 });
+  const ordered = async () => valueOf(await redeem(member, id, { address: undefined })).orderNo as never;
+  const [first, second] = [await ordered(), await ordered()];
+  const act = (orderId: never, wanted: 'approve' | 'reject', as = two) =>
+    desk.harness.call('officeActOnMallOrder', { orderId, act: wanted }, as);
+  valueOf(await act(first, 'approve', one));
+  const reason = 'A campaign gives more than was meant';
+  valueOf(await desk.harness.call('officeStopRewards', { reason }, one));
+  expect([codeOf(await act(first, 'approve')), codeOf(await act(second, 'approve'))]).toEqual(['not_eligible', 'not_eligible']);
+  valueOf(await desk.harness.call('officeLiftRewardStop', { reason }, one));
+  await setSettings(desk.harness, { points: { toCash: false } });
+  expect(codeOf(await act(first, 'approve'))).toBe('not_eligible');
+  await setSettings(desk.harness, {});
+  expect([await pointsOf(member), await desk.balanceOf(member)]).toEqual([[100, 200], 0n]);
+  await sql`INSERT INTO member_guard (member_id, merchant_id, time_zone, pause_kind, paused_at, paused_until, periods)
+    VALUES (${member.id}, ${member.merchantId}, 'UTC', 'cool_off', now(), now() + interval '1 day', '{2026-01-01,2026-01-01,2026-01-01}')`.execute(
+    desk.harness.app.db,
+  );
+  const both = await Promise.all([act(first, 'approve'), act(first, 'approve')]);
+  expect(new Set(both.map(codeOf))).toEqual(new Set(['reward_state', undefined]));
+  valueOf(await act(second, 'reject'));
+  expect([await pointsOf(member), await desk.balanceOf(member)]).toEqual([[200, 0], 1500n]);
+});
+
 test('what another process works on is not done a second time: an order and a conversion wait for their key', async () => {
   const member = await rich(2_000);
   const [id, key, other] = [await onSale(), randomUUID(), randomUUID()];

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
+import { rewardsStoppedAt } from '../protection/index.ts';
 import { announceRewards, giftBar, holdReceiver, type Prize, prizeLaw, prizeView, prizeWorth, readPrize } from '../reward-centre/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { type ItemPreview, previewItem } from './preview-item.ts';
@@ -147,11 +148,15 @@ async function actOn(
 }
 
 /**
- * Why the member of an order may not have the free play that it is of now, or null: a pause, rewards that are stopped, the law. Its points come back when it is rejected. The
- * member is held before thing and order, as a buyer holds them.
+ * Why an order may not be approved now, or null. Free play: a pause, rewards that are stopped, the law, the account; its member is held before thing and order, as a buyer
+ * holds them. Cash: only what closes turning points into money, as who pauses is paid what was ordered before. Points come back when an order is rejected.
  */
 async function barOf(tx: Tx, ctx: CallContext, orderId: Id<'mallOrder'>): Promise<'not_eligible' | null> {
   const order = await readOrder(tx, ctx.merchant.id, { id: orderId });
+  if (order?.kind === 'cash') {
+    const isClosed = pointSettingsOf(ctx.merchant).conversion.closed || (await rewardsStoppedAt(tx, ctx.merchant.id)) !== null;
+    return isClosed ? 'not_eligible' : null;
+  }
   if (order === null || order.prize === null) return null;
   const receiver = await holdReceiver(tx, ctx.merchant.id, { memberId: order.memberId });
   return receiver === null ? 'not_eligible' : giftBar(tx, ctx, { receiver, ...prizeLaw(order.prize) });
