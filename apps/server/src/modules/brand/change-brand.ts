@@ -31,12 +31,12 @@ export async function setFlag(app: App, merchant: Merchant, actor: Actor, flag: 
   });
 }
 
-/** Puts the brand into normal service (0), maintenance (1) or region block (2), which needs countries to block. */
+/** Puts the brand into normal service (0), maintenance (1) or region block (2), which needs countries to block. The reason, where somebody gives one, stands in the audit log. */
 export async function setStatus(
   app: App,
   merchant: Merchant,
   actor: Actor,
-  wanted: { status: 0 | 1 | 2; maintenanceUntil: Instant | null },
+  { reason, ...wanted }: { status: 0 | 1 | 2; maintenanceUntil: Instant | null; reason?: string },
 ): Promise<Result<true, 'blocked_countries_empty'>> {
   return changeBrand<'blocked_countries_empty'>(app, merchant.id, actor, async (tx) => {
     const row = await lockMerchant(tx, merchant.id);
@@ -47,7 +47,8 @@ export async function setStatus(
       .set({ status: wanted.status, maintenance_until: until === null ? null : toTimestamp(until) })
       .where('id', '=', merchant.id)
       .execute();
-    return { action: 'brand.status', before: { status: row.status }, after: { status: wanted.status, maintenanceUntil: until } };
+    const after = { status: wanted.status, maintenanceUntil: until };
+    return { action: 'brand.status', before: { status: row.status }, after, ...(reason === undefined ? {} : { reason }) };
   });
 }
 
@@ -57,6 +58,7 @@ export async function setBlockedCountries(
   merchant: Merchant,
   actor: Actor,
   countryCodes: readonly string[],
+  reason?: string,
 ): Promise<Result<true, 'country_unknown' | 'blocked_countries_empty'>> {
   const wanted = [...new Set(countryCodes)].sort();
   if (!wanted.every(isCountryCode)) return refuse('country_unknown');
@@ -64,7 +66,7 @@ export async function setBlockedCountries(
     const row = await lockMerchant(tx, merchant.id);
     if (row.status === 2 && wanted.length === 0) return 'blocked_countries_empty';
     await tx.updateTable('merchant').set({ blocked_countries: wanted }).where('id', '=', merchant.id).execute();
-    return { action: 'brand.blocked_countries', before: row.blocked_countries, after: wanted };
+    return { action: 'brand.blocked_countries', before: row.blocked_countries, after: wanted, ...(reason === undefined ? {} : { reason }) };
   });
 }
 

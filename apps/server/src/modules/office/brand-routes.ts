@@ -48,14 +48,11 @@ async function changeStatus(ctx: CallContext, wanted: WantedStatus) {
     maintenanceUntil: wanted.maintenanceUntil === null ? null : instant(Date.parse(wanted.maintenanceUntil)),
     reason: wanted.reason,
   };
-  const begins = wanted.status === 2;
-  const first = begins
-    ? await setBlockedCountries(app, merchant, actorOf(ctx), wanted.blockedCountries)
-    : await setStatus(app, merchant, actorOf(ctx), status);
-  if (!first.ok) return first;
-  return begins
-    ? setStatus(app, merchant, actorOf(ctx), status)
-    : setBlockedCountries(app, merchant, actorOf(ctx), wanted.blockedCountries);
+  const toStatus = () => setStatus(app, merchant, actorOf(ctx), status);
+  const toCountries = () => setBlockedCountries(app, merchant, actorOf(ctx), wanted.blockedCountries, wanted.reason);
+  const [first, then] = wanted.status === 2 ? [toCountries, toStatus] : [toStatus, toCountries];
+  const done = await first();
+  return done.ok ? then() : done;
 }
 
 function systemState(merchant: Merchant) {

@@ -5,6 +5,7 @@ import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
 import type { Caller } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { seedCatalogue } from '../../seed/seed-catalogue.ts';
+import { readAudit } from '../audit/index.ts';
 
 const desk = useCashierDesk();
 const reason = 'because a test asks for it';
@@ -141,6 +142,10 @@ test('flags, status, games and vendors change with a reason, and what does not e
   expect(codeOf((await status(2, ['QQ'])).body)).toBe('country_unknown');
   expect((await status(2, ['VN'])).body).toMatchObject({ value: { status: 2, blockedCountries: ['VN'] } });
   expect((await status(0, [])).body).toMatchObject({ value: { status: 0, blockedCountries: [] } });
+  for (const action of ['brand.status', 'brand.blocked_countries'] as const) {
+    const lines = await readAudit(desk.harness.app.db, desk.harness.trevo, { action, limit: 2 });
+    expect(lines.map(({ detail }) => detail.reason)).toEqual([reason, reason]);
+  }
 });
 
 test('the dashboard adds up, the ledger proves itself, and payment faults are listed', async () => {
