@@ -14,15 +14,24 @@ export const serviceCloseReasons = ['solved', 'no_answer', 'passed_on', 'abuse',
 /** How many conversations an operator may want at once. */
 export const serviceCapacityMax = 10;
 
-/** Signs that turn the direction of what stands around them: a line could show other words than it has. They are taken out. */
+/** Signs that turn the direction of what stands around them: a line, or who said it, could show other words than it has. They are taken out. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-export const serviceText = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(4 * serviceLineMax, { error: 'too_long' })),
-    z.transform((text: string) => text.replaceAll(turning, '')),
-  ),
-  textIn(1, serviceLineMax),
-);
+
+/** Text of somebody whom nobody knows. */
+function unturnedText(min: number, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4 * max, { error: 'too_long' })),
+      z.transform((text: string) => text.replaceAll(turning, '')),
+    ),
+    textIn(min, max),
+  );
+}
+
+export const serviceText = unturnedText(1, serviceLineMax);
+/** Of a visitor who says them: what they are called, and where an answer reaches them. */
+export const visitorName = unturnedText(0, serviceNameMax);
+export const visitorContact = unturnedText(0, 120);
 
 /** Of the page: the same for every attempt to say the same line. */
 export const serviceLineKey = z.string().check(z.regex(/^[\da-zA-Z-]{8,40}$/, { error: 'invalid' }));

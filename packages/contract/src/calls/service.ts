@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
+import { done, idIn, instantText, intIn, noRequest } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { accounts, everybody } from './games-fields.ts';
 import { pictureFaults } from './picture-errors.ts';
@@ -9,10 +9,11 @@ import {
   customerLine,
   serviceHoursNow,
   serviceLineKey,
-  serviceNameMax,
   serviceStates,
   serviceText,
+  visitorContact,
   visitorKey,
+  visitorName,
 } from './service-fields.ts';
 
 /** Also in maintenance, from where the brand is closed, in a pause, and before a password was changed: who has no other way in asks here. */
@@ -69,8 +70,8 @@ export const serviceCalls = {
       key: serviceLineKey,
       text: serviceText,
       /** Of a visitor who says them; a member's account has its own. */
-      name: textIn(0, serviceNameMax),
-      contact: textIn(0, 120),
+      name: visitorName,
+      contact: visitorContact,
     }),
     lines: ['text'],
     response: said,

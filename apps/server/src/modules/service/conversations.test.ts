@@ -104,6 +104,12 @@ test('signs that turn the direction are taken out, control characters and too mu
   expect(codeOf(await harness.call('serviceSay', short, window.as))).toBe('invalid_request');
 });
 
+test('nor does a visitor’s name, or where an answer reaches them, turn what operators read beside it', async () => {
+  const window = windowOf();
+  const id = await begin(harness, window, 'Oi', { name: '\u202Eetropus\u2066', contact: '\u202Emoc.olpmexe@iur' });
+  expect(await whole(id)).toMatchObject({ customer: 'etropus', contact: 'moc.olpmexe@iur' });
+});
+
 test('a visitor’s contact is sealed, and the key is nowhere in the database', async () => {
   const window = windowOf();
   await begin(harness, window, 'Oi', { contact: 'rui@exemplo.com' });
