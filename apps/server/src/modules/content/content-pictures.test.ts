@@ -125,7 +125,14 @@ describe('a picture that is sent', () => {
     );
     expect(codeOf(await send(more))).toBe('content_full');
     expect(await sent(file)).toEqual(picture);
-    await sql`DELETE FROM content_picture WHERE id IN (SELECT md5(n::text) FROM generate_series(1, ${picturesMax}) n)`.execute(harness.app.db);
+    // One place is free, and two want it at once.
+    await sql`DELETE FROM content_picture WHERE id IN (SELECT md5(n::text) FROM generate_series(1, (SELECT count(DISTINCT id)::int - ${picturesMax} + 1
+      FROM content_picture WHERE merchant_id = ${harness.trevo})) n)`.execute(harness.app.db);
+    const both = await Promise.all([send(fresh(1300, 500)), send(fresh(1300, 500))]);
+    expect(both.filter(({ body }) => !body.success).map(codeOf)).toEqual(['content_full']);
+    await sql`DELETE FROM content_picture WHERE id IN (SELECT md5(n::text) FROM generate_series(1, ${picturesMax}) n)`.execute(
+      harness.app.db,
+    );
     await sent(more);
   });
 

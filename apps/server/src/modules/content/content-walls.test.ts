@@ -80,4 +80,8 @@ test('a brand has five hundred of a kind at most', async () => {
   );
   const term: ContentBody = { kind: 'help', fields: { code: 'mais-um' }, texts: { PT: { title: 'Mais', content: '<p>Um</p>' } } };
   expect(codeOf(await write(term))).toBe('content_full');
+  // One place is free, and two want it at once.
+  await sql`UPDATE content_item SET dropped = true WHERE code = 'termo-500'`.execute(harness.app.db);
+  const both = await Promise.all(['uma', 'outra'].map((code) => write({ ...term, fields: { code } })));
+  expect(both.filter(({ body }) => !body.success).map(codeOf)).toEqual(['content_full']);
 });

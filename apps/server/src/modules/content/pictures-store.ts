@@ -1,4 +1,4 @@
-import type { ContentBody, KeptPicture } from '@trevo/contract';
+import { type ContentBody, type KeptPicture, picturesMax } from '@trevo/contract';
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
@@ -47,14 +47,20 @@ export async function countPictures(db: Db, merchantId: Id<'merchant'>): Promise
 
 type NewPicture = { readonly id: string; readonly copies: readonly PageCopy[]; readonly at: Instant };
 
-/** Keeps a picture in all its copies; one that is there stays as it is. */
-export async function insertPicture(tx: Tx, merchantId: Id<'merchant'>, { id, copies, at }: NewPicture): Promise<void> {
+/**
+ * Keeps a picture in all its copies; one that is there stays as it is. False: the brand has as many as it may. Pictures of one brand are kept one after the other, so that
+ * two at once do not both have the last place.
+ */
+export async function insertPicture(tx: Tx, merchantId: Id<'merchant'>, { id, copies, at }: NewPicture): Promise<boolean> {
   const named_at = toTimestamp(at);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content pictures ${merchantId}`}, 0))`.execute(tx);
+  if ((await findPicture(tx, merchantId, id)) === null && (await countPictures(tx, merchantId)) >= picturesMax) return false;
   await tx
     .insertInto('content_picture')
     .values(copies.map((copy) => ({ ...copy, merchant_id: merchantId, id, named_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return true;
 }
 
 /**

@@ -23,14 +23,15 @@ export async function sendPicture(
   const id = createHash('sha256').update(data).digest('hex').slice(0, 32);
   const known = await inTransaction(app.db, (tx) => nameKnown(tx, ctx, id));
   if (known !== null && known.width >= least.width && known.height >= least.height) return ok({ picture: known });
+  // Nobody makes us draw a picture that is not kept.
   if (known === null && (await countPictures(app.db, merchant.id)) >= picturesMax) return refuse('content_full');
   const read = await readPagePicture(app, data, { owner: operatorId, least, widths: widthsOf, copyBytesMax });
   if (!read.ok) return read;
   const widest = read.value.at(-1);
   invariant(widest !== undefined, 'A picture is kept in its own width at least');
   const picture = { id, width: widest.width, height: widest.height };
-  await inTransaction(app.db, async (tx) => {
-    await insertPicture(tx, merchant.id, { id, copies: read.value, at: app.clock.now() });
+  const isKept = await inTransaction(app.db, async (tx) => {
+    if (!(await insertPicture(tx, merchant.id, { id, copies: read.value, at: app.clock.now() }))) return false;
     await recordAudit(tx, {
       merchantId: merchant.id,
       actor: { kind: 'operator', id: operatorId },
@@ -39,8 +40,9 @@ export async function sendPicture(
       detail: { picture },
       at: app.clock.now(),
     });
+    return true;
   });
-  return ok({ picture });
+  return isKept ? ok({ picture }) : refuse('content_full');
 }
 
 async function nameKnown(tx: Parameters<typeof namePictures>[0], { app, merchant }: CallContext, id: string): Promise<KeptPicture | null> {

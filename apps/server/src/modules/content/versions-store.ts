@@ -60,9 +60,10 @@ export async function keepPromotions(tx: Tx, merchantId: Id<'merchant'>, ids: re
   await itemsOf(tx, merchantId).where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
-/** The items of a kind; messages whose time is over do not count. */
-export async function countItems(db: Db, merchantId: Id<'merchant'>, kind: ContentKind, now: Instant): Promise<number> {
-  const { items } = await db
+/** The items of a kind; messages whose time is over do not count. Whoever counts comes one after the other at a brand, until the transaction ends. */
+export async function countItems(tx: Tx, merchantId: Id<'merchant'>, kind: ContentKind, now: Instant): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content items ${merchantId}`}, 0))`.execute(tx);
+  const { items } = await tx
     .selectFrom('content_item')
     .where('merchant_id', '=', merchantId)
     .where('kind', '=', kind)
