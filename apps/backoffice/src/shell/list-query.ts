@@ -5,7 +5,7 @@ type PageRequest = { readonly pageNo: number };
 type Page<R> = { readonly list: readonly R[]; readonly totalPages: number; readonly total: number };
 type Chain<R> = { readonly list: readonly R[]; readonly next: string | null };
 
-type PagedList<R, Q extends PageRequest> = {
+export type PagedList<R, Q extends PageRequest> = {
   /** The part of the cache it stands in: `deposits`. */
   readonly key: readonly string[];
   readonly request: Q;

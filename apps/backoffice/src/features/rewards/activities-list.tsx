@@ -3,15 +3,14 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { type ActivityAct, ActivityDialog } from './activity-dialog.tsx';
 import { useRewardWords } from './activity-words.ts';
 import { DraftActivityDialog } from './draft-activity-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { RewardList } from './reward-list.tsx';
 
 export type ActivityLine = ResponseOf<Calls['officeActivities']>['list'][number];
 
@@ -21,29 +20,17 @@ const rowKey = ({ activityId }: ActivityLine): string => activityId;
 /** Applications that wait for people, and the activities that they are for. */
 export function ActivitiesList() {
   const t = useT();
-  const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'activities' });
-  const source = usePagedList({
-    key: ['activities'],
-    request: list.request,
-    ask: (request) => callOffice('officeActivities', request),
-    rowKey,
-  });
   return (
     <>
       <ActivityApplications />
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftActivityDialog onClose={close} />)}>
-            {t('office.activities.draft')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<ActivityLine>
+      <RewardList<ActivityLine>
+        name="activities"
+        root="activities"
         title={t('office.rewards.tab.activities')}
-        {...{ list, source, rowKey }}
+        ask={(request) => callOffice('officeActivities', request)}
+        rowKey={rowKey}
         columns={useActivityColumns()}
+        begin={{ words: t('office.activities.draft'), dialog: (close) => <DraftActivityDialog onClose={close} /> }}
         empty={{ title: t('office.activities.none'), text: t('office.activities.noneText') }}
       />
     </>

@@ -1,18 +1,16 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
+import { Badge, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
-import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { GiftActs } from './gift-acts.tsx';
 import { GiveFreeSpinsDialog } from './give-free-spins-dialog.tsx';
 import { useSpinsText } from './prize-words.ts';
+import { RewardList } from './reward-list.tsx';
 
 type Gift = ResponseOf<Calls['officeFreeSpins']>['list'][number];
 type Asked = RequestOf<Calls['officeDecideFreeSpins']>;
@@ -24,31 +22,17 @@ const rowKey = ({ giftId }: Gift): string => giftId;
 /** Free spins that operators gave, with what became of them; what waits for a second operator stands first. */
 export function FreeSpinsList() {
   const t = useT();
-  const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'free-spins' });
-  const source = usePagedList({
-    key: ['free-spins'],
-    request: list.request,
-    ask: (request) => callOffice('officeFreeSpins', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <GiveFreeSpinsDialog onClose={close} />)}>
-            {t('office.freeSpins.give')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<Gift>
-        title={t('office.rewards.tab.freeSpins')}
-        {...{ list, source, rowKey }}
-        columns={useGiftColumns()}
-        empty={{ title: t('office.freeSpins.none'), text: t('office.freeSpins.noneText') }}
-      />
-    </>
+    <RewardList<Gift>
+      name="free-spins"
+      root="free-spins"
+      title={t('office.rewards.tab.freeSpins')}
+      ask={(request) => callOffice('officeFreeSpins', request)}
+      rowKey={rowKey}
+      columns={useGiftColumns()}
+      begin={{ words: t('office.freeSpins.give'), dialog: (close) => <GiveFreeSpinsDialog onClose={close} /> }}
+      empty={{ title: t('office.freeSpins.none'), text: t('office.freeSpins.noneText') }}
+    />
   );
 }
 

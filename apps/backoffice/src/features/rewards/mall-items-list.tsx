@@ -5,14 +5,13 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { DraftItemDialog } from './draft-item-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import { usePrizeText } from './prize-words.ts';
+import { RewardList } from './reward-list.tsx';
 
 type Item = ResponseOf<Calls['officeMallItems']>['list'][number];
 type ItemId = RequestOf<Calls['officePublishMallItem']>['itemId'];
@@ -24,31 +23,18 @@ const rowKey = ({ itemId }: Item): string => itemId;
 /** What the points mall has, drafts first: whoever drafted a thing does not put it on sale. */
 export function MallItemsList() {
   const t = useT();
-  const open = useRoomDialog();
   const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'items' });
-  const source = usePagedList({
-    key: ['mall-items'],
-    request: list.request,
-    ask: (request) => callOffice('officeMallItems', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftItemDialog onClose={close} />)}>
-            {t('office.rewards.itemNew')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<Item>
-        title={t('office.rewards.tab.items')}
-        {...{ list, source, rowKey }}
-        columns={useItemColumns(mayWrite)}
-        empty={{ title: t('office.rewards.itemsNone'), text: t('office.rewards.itemsNoneText') }}
-      />
-    </>
+    <RewardList<Item>
+      name="items"
+      root="mall-items"
+      title={t('office.rewards.tab.items')}
+      ask={(request) => callOffice('officeMallItems', request)}
+      rowKey={rowKey}
+      columns={useItemColumns(mayWrite)}
+      begin={{ words: t('office.rewards.itemNew'), dialog: (close) => <DraftItemDialog onClose={close} /> }}
+      empty={{ title: t('office.rewards.itemsNone'), text: t('office.rewards.itemsNoneText') }}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { Dialog, Table } from '@trevo/ui';
+import type { Calls, RequestOf } from '@trevo/contract';
+import { Dialog } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { OfficeMoney } from '../../platform/office-money.tsx';
-import { MemberLink } from '../../shell/member-link.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { BoardTable } from './board-table.tsx';
 import type { MissionLine } from './mission-lines.ts';
 import { useOwnName } from './own-name.ts';
 
-type Place = ResponseOf<Calls['officeMissionBoard']>['list'][number];
 type MissionId = RequestOf<Calls['officeMissionBoard']>['missionId'];
 
 /** The board of a mission with its accounts. It is looked at: no score can be changed. */
@@ -29,27 +27,16 @@ export function MissionBoardDialog({ row, onClose }: { readonly row: MissionLine
           {({ list }) => (
             <>
               <p className="of-muted">{t(list[0]?.frozen ? 'office.missions.frozen' : 'office.missions.running')}</p>
-              <Table<Place>
-                caption={title}
-                rows={list}
-                rowKey={({ rank }) => String(rank)}
+              <BoardTable
+                title={title}
                 empty={t('office.missions.boardNone')}
-                columns={[
-                  { id: 'rank', header: t('office.missions.rank'), cell: ({ rank }) => <span className="num">{rank}</span> },
-                  { id: 'member', header: t('office.member'), cell: (place) => <MemberLink member={place} /> },
-                  {
-                    id: 'score',
-                    header: t('office.missions.score'),
-                    align: 'end',
-                    cell: ({ score }) => <span className="num">{score}</span>,
-                  },
-                  {
-                    id: 'prize',
-                    header: t('office.missions.prize'),
-                    align: 'end',
-                    cell: ({ prize, currency }) => <OfficeMoney amount={prize} currency={currency} />,
-                  },
-                ]}
+                heads={{
+                  rank: t('office.missions.rank'),
+                  member: t('office.member'),
+                  score: t('office.missions.score'),
+                  prize: t('office.missions.prize'),
+                }}
+                places={list}
               />
             </>
           )}

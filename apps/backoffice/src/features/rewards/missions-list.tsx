@@ -4,46 +4,32 @@ import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { MissionBoardDialog } from './mission-board-dialog.tsx';
 import { DraftMissionDialog } from './draft-mission-dialog.tsx';
 import { type MissionLine, missionTones } from './mission-lines.ts';
 import { PublishMissionDialog, StopMissionDialog } from './mission-dialogs.tsx';
 import { useOwnName } from './own-name.ts';
+import { RewardList } from './reward-list.tsx';
 
 const rowKey = ({ missionId }: MissionLine): string => missionId;
 
 /** Missions: drafts first, which somebody else publishes; then what runs and ran, with what was given. */
 export function MissionsList() {
   const t = useT();
-  const open = useRoomDialog();
   const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'missions' });
-  const source = usePagedList({
-    key: ['missions'],
-    request: list.request,
-    ask: (request) => callOffice('officeMissions', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-acts">
-          <Button variant="primary" onClick={() => open((close) => <DraftMissionDialog onClose={close} />)}>
-            {t('office.missions.new')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<MissionLine>
-        title={t('office.rewards.tab.missions')}
-        {...{ list, source, rowKey }}
-        columns={useColumns(mayWrite)}
-        empty={{ title: t('office.missions.none'), text: t('office.missions.noneText') }}
-      />
-    </>
+    <RewardList<MissionLine>
+      name="missions"
+      root="missions"
+      title={t('office.rewards.tab.missions')}
+      ask={(request) => callOffice('officeMissions', request)}
+      rowKey={rowKey}
+      columns={useColumns(mayWrite)}
+      begin={{ words: t('office.missions.new'), dialog: (close) => <DraftMissionDialog onClose={close} /> }}
+      empty={{ title: t('office.missions.none'), text: t('office.missions.noneText') }}
+    />
   );
 }
 

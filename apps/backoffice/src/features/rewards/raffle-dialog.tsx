@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { Button, Dialog } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
+import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
@@ -23,15 +23,9 @@ export function RaffleDialog({ row, act, onClose }: Props) {
   const title = `${t(`office.raffles.act.${act}`)}: ${nameOf(row.names)}`;
   if (act === 'preview')
     return (
-      <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
-        <div className="of-stack of-dialog">
-          <h2>{title}</h2>
-          <Cost row={row} />
-          <div className="of-row-end">
-            <Button onClick={onClose}>{t('office.close')}</Button>
-          </div>
-        </div>
-      </Dialog>
+      <LookDialog {...{ title, onClose }} width={480}>
+        <Cost row={row} />
+      </LookDialog>
     );
   return <ActDialog {...{ row, act, title, onClose }} />;
 }

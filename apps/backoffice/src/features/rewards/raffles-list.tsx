@@ -3,13 +3,12 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay, useOperator } from '../../platform/office-session.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DraftRaffleDialog } from './draft-raffle-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import { type RaffleAct, RaffleDialog } from './raffle-dialog.tsx';
+import { RewardList } from './reward-list.tsx';
 
 export type RaffleLine = ResponseOf<Calls['officeRaffles']>['list'][number];
 
@@ -26,31 +25,17 @@ const rowKey = ({ raffleId }: RaffleLine): string => raffleId;
 /** Raffles of the brand, drafts first. What is promised is nobody's to change any more. */
 export function RafflesList() {
   const t = useT();
-  const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'raffles' });
-  const source = usePagedList({
-    key: ['raffles'],
-    request: list.request,
-    ask: (request) => callOffice('officeRaffles', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftRaffleDialog onClose={close} />)}>
-            {t('office.raffles.draft')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<RaffleLine>
-        title={t('office.rewards.tab.raffles')}
-        {...{ list, source, rowKey }}
-        columns={useRaffleColumns()}
-        empty={{ title: t('office.raffles.none'), text: t('office.raffles.noneText') }}
-      />
-    </>
+    <RewardList<RaffleLine>
+      name="raffles"
+      root="raffles"
+      title={t('office.rewards.tab.raffles')}
+      ask={(request) => callOffice('officeRaffles', request)}
+      rowKey={rowKey}
+      columns={useRaffleColumns()}
+      begin={{ words: t('office.raffles.draft'), dialog: (close) => <DraftRaffleDialog onClose={close} /> }}
+      empty={{ title: t('office.raffles.none'), text: t('office.raffles.noneText') }}
+    />
   );
 }
 

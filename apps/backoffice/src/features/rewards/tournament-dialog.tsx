@@ -1,41 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { Button, Dialog, Field } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { StopDialog } from './stop-dialog.tsx';
 import type { TournamentLine } from './tournaments-list.tsx';
 
 type TournamentId = RequestOf<Calls['officePublishTournament']>['tournamentId'];
 type Preview = ResponseOf<Calls['officeTournamentPreview']>;
 type Props = { readonly row: TournamentLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
 
-const reasonLeast = 3;
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['tournaments'] });
 
 /** Looks at what a tournament costs, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
 export function TournamentDialog({ row, act, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
   const title = `${t(`office.tournaments.act.${act}`)}: ${nameOf(row.names)}`;
-  if (act === 'stop') return <StopDialog {...{ row, title, onClose }} />;
+  if (act === 'stop')
+    return (
+      <StopDialog
+        title={title}
+        confirm={t('office.tournaments.act.stop')}
+        text={t('office.tournaments.actText.stop')}
+        label={t('office.tournaments.field.reason')}
+        stop={(reason) => callOffice('officeStopTournament', { tournamentId: row.tournamentId as TournamentId, reason })}
+        refresh={refresh}
+        onClose={onClose}
+      />
+    );
   if (act === 'publish') return <PublishDialog {...{ row, title, onClose }} />;
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={480}>
-      <div className="of-stack of-dialog">
-        <h2>{title}</h2>
-        <Cost row={row} />
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.close')}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <LookDialog {...{ title, onClose }} width={480}>
+      <Cost row={row} />
+    </LookDialog>
   );
 }
 
@@ -48,34 +52,12 @@ function PublishDialog({ row, title, onClose }: ActProps) {
       title={title}
       confirm={t('office.tournaments.act.publish')}
       send={() => callOffice('officePublishTournament', { tournamentId: row.tournamentId as TournamentId, version: row.version })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['tournaments'] })}
+      refresh={refresh}
       onClose={onClose}
     >
       <p className="of-muted">{t('office.tournaments.actText.publish')}</p>
       <Cost row={row} />
     </SignDialog>
-  );
-}
-
-function StopDialog({ row, title, onClose }: ActProps) {
-  const t = useT();
-  const form = useOfficeForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
-    send: async ({ reason }) => {
-      try {
-        await callOffice('officeStopTournament', { tournamentId: row.tournamentId as TournamentId, reason: reason.trim() });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      }
-    },
-  });
-  return (
-    <FormDialog title={title} form={form} confirm={t('office.tournaments.act.stop')} danger onClose={onClose}>
-      <p className="of-muted">{t('office.tournaments.actText.stop')}</p>
-      <Field {...form.bind('reason')} label={t('office.tournaments.field.reason')} maxLength={200} autoComplete="off" />
-    </FormDialog>
   );
 }
 

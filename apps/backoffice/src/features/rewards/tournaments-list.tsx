@@ -3,12 +3,11 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DraftTournamentDialog } from './draft-tournament-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { RewardList } from './reward-list.tsx';
 import { TournamentBoardDialog } from './tournament-board-dialog.tsx';
 import { TournamentDialog } from './tournament-dialog.tsx';
 
@@ -27,31 +26,17 @@ const rowKey = ({ tournamentId }: TournamentLine): string => tournamentId;
 /** Tournaments of the brand, drafts first. What is published is nobody's to change any more. */
 export function TournamentsList() {
   const t = useT();
-  const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'tournaments' });
-  const source = usePagedList({
-    key: ['tournaments'],
-    request: list.request,
-    ask: (request) => callOffice('officeTournaments', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftTournamentDialog onClose={close} />)}>
-            {t('office.tournaments.draft')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<TournamentLine>
-        title={t('office.rewards.tab.tournaments')}
-        {...{ list, source, rowKey }}
-        columns={useTournamentColumns()}
-        empty={{ title: t('office.tournaments.none'), text: t('office.tournaments.noneText') }}
-      />
-    </>
+    <RewardList<TournamentLine>
+      name="tournaments"
+      root="tournaments"
+      title={t('office.rewards.tab.tournaments')}
+      ask={(request) => callOffice('officeTournaments', request)}
+      rowKey={rowKey}
+      columns={useTournamentColumns()}
+      begin={{ words: t('office.tournaments.draft'), dialog: (close) => <DraftTournamentDialog onClose={close} /> }}
+      empty={{ title: t('office.tournaments.none'), text: t('office.tournaments.noneText') }}
+    />
   );
 }
 

@@ -1,39 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, RequestOf } from '@trevo/contract';
-import { Button, Dialog, Field } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
-import { FormDialog } from '../../shell/form-dialog.tsx';
+import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { StopDialog } from './stop-dialog.tsx';
 import { WheelLook } from './wheel-look.tsx';
 import type { WheelLine } from './wheels-list.tsx';
 
 type WheelId = RequestOf<Calls['officePublishWheel']>['wheelId'];
 type Props = { readonly row: WheelLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
 
-const reasonLeast = 3;
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['wheels'] });
 
 /** Looks at what a wheel's chance is worth, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
 export function WheelDialog({ row, act, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
   const title = `${t(`office.wheels.act.${act}`)}: ${nameOf(row.names)}`;
-  if (act === 'stop') return <StopDialog {...{ row, title, onClose }} />;
+  if (act === 'stop')
+    return (
+      <StopDialog
+        title={title}
+        confirm={t('office.wheels.act.stop')}
+        text={t('office.wheels.actText.stop')}
+        label={t('office.wheels.field.reason')}
+        stop={(reason) => callOffice('officeStopWheel', { wheelId: row.wheelId as WheelId, reason })}
+        refresh={refresh}
+        onClose={onClose}
+      />
+    );
   if (act === 'publish') return <PublishDialog {...{ row, title, onClose }} />;
   return (
-    <Dialog label={title} onClose={onClose} closeLabel={t('office.close')} width={720}>
-      <div className="of-stack of-dialog">
-        <h2>{title}</h2>
-        <Cost row={row} />
-        <div className="of-row-end">
-          <Button onClick={onClose}>{t('office.close')}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <LookDialog {...{ title, onClose }} width={720}>
+      <Cost row={row} />
+    </LookDialog>
   );
 }
 
@@ -47,34 +51,12 @@ function PublishDialog({ row, title, onClose }: ActProps) {
       confirm={t('office.wheels.act.publish')}
       width={720}
       send={() => callOffice('officePublishWheel', { wheelId: row.wheelId as WheelId, version: row.version })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['wheels'] })}
+      refresh={refresh}
       onClose={onClose}
     >
       <p className="of-muted">{t('office.wheels.actText.publish')}</p>
       <Cost row={row} />
     </SignDialog>
-  );
-}
-
-function StopDialog({ row, title, onClose }: ActProps) {
-  const t = useT();
-  const form = useOfficeForm<{ readonly reason: string }>({
-    initial: { reason: '' },
-    faults: ({ reason }) => (reason.trim().length >= reasonLeast ? {} : { reason: t('office.fieldNeeded') }),
-    send: async ({ reason }) => {
-      try {
-        await callOffice('officeStopWheel', { wheelId: row.wheelId as WheelId, reason: reason.trim() });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['wheels'] });
-      }
-    },
-  });
-  return (
-    <FormDialog title={title} form={form} confirm={t('office.wheels.act.stop')} danger onClose={onClose}>
-      <p className="of-muted">{t('office.wheels.actText.stop')}</p>
-      <Field {...form.bind('reason')} label={t('office.wheels.field.reason')} maxLength={200} autoComplete="off" />
-    </FormDialog>
   );
 }
 

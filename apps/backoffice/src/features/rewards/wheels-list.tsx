@@ -3,12 +3,11 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
-import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { DraftWheelDialog } from './draft-wheel-dialog.tsx';
 import { useOwnName } from './own-name.ts';
+import { RewardList } from './reward-list.tsx';
 import { WheelDialog } from './wheel-dialog.tsx';
 
 export type WheelLine = ResponseOf<Calls['officeWheels']>['list'][number];
@@ -19,31 +18,17 @@ const rowKey = ({ wheelId }: WheelLine): string => wheelId;
 /** Wheels of the brand, drafts first. Weights and prizes of what is published are nobody's to change any more. */
 export function WheelsList() {
   const t = useT();
-  const open = useRoomDialog();
-  const mayWrite = useMay('rewards.write');
-  const list = useList({ name: 'wheels' });
-  const source = usePagedList({
-    key: ['wheels'],
-    request: list.request,
-    ask: (request) => callOffice('officeWheels', request),
-    rowKey,
-  });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open((close) => <DraftWheelDialog onClose={close} />)}>
-            {t('office.wheels.draft')}
-          </Button>
-        </div>
-      ) : null}
-      <OfficeList<WheelLine>
-        title={t('office.rewards.tab.wheels')}
-        {...{ list, source, rowKey }}
-        columns={useWheelColumns()}
-        empty={{ title: t('office.wheels.none'), text: t('office.wheels.noneText') }}
-      />
-    </>
+    <RewardList<WheelLine>
+      name="wheels"
+      root="wheels"
+      title={t('office.rewards.tab.wheels')}
+      ask={(request) => callOffice('officeWheels', request)}
+      rowKey={rowKey}
+      columns={useWheelColumns()}
+      begin={{ words: t('office.wheels.draft'), dialog: (close) => <DraftWheelDialog onClose={close} /> }}
+      empty={{ title: t('office.wheels.none'), text: t('office.wheels.noneText') }}
+    />
   );
 }
 
