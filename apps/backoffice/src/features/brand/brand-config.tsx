@@ -6,7 +6,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { BrandVersions } from './brand-versions.tsx';
 import { IdentityFields } from './identity-fields.tsx';
@@ -14,6 +14,7 @@ import { LawFields } from './law-fields.tsx';
 import { LookFields, useLookFaults } from './look-fields.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { type ConfigAnswer, configOf, lookOf, type TypedConfig, typedOf } from './typed-config.ts';
+import { useCardForm } from './use-card-form.ts';
 
 /** What makes the brand another one: name, logo, look, languages, hosts, money and law, with every state before. */
 export function BrandConfig() {
@@ -40,23 +41,14 @@ function ConfigForm({ answer }: { readonly answer: ConfigAnswer }) {
   const t = useT();
   const mayWrite = useMay('brand.write');
   const lookFaultsOf = useLookFaults();
-  const [asking, setAsking] = useState(false);
   const [picture, setPicture] = useState(answer.logoPicture);
-  const form = useReasonForm<TypedConfig>({
+  const { form, asking, ask, close } = useCardForm<TypedConfig>({
     initial: typedOf(answer.config),
     live: ['accentDark', 'accentLight', 'ground'],
     faults: (typed) => ({ ...(typed.name.trim() === '' ? { name: t('office.brandConfig.nameHint') } : {}), ...lookFaultsOf(typed) }),
-    send: async ({ reason, ...typed }) => {
-      await callOffice('officeSetBrandConfig', { number: answer.number, config: configOf(typed), reason });
-      setAsking(false);
-      form.renew('reason');
-      await queryClient.invalidateQueries({ queryKey: ['brandConfig'] });
-    },
+    send: ({ reason, ...typed }) => callOffice('officeSetBrandConfig', { number: answer.number, config: configOf(typed), reason }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['brandConfig'] }),
   });
-  const close = () => {
-    setAsking(false);
-    form.renew('reason');
-  };
   const { values } = form;
   return (
     <div className="of-config">
@@ -72,7 +64,7 @@ function ConfigForm({ answer }: { readonly answer: ConfigAnswer }) {
           logo={values.logo === null ? null : picture}
           licence={values.licence[values.defaultLanguage] ?? ''}
         />
-        <Button variant="primary" disabled={!mayWrite || !form.dirty} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={!mayWrite || !form.dirty} onClick={ask}>
           {t('office.brandConfig.apply')}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, Field, Segmented } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { useCardForm } from './use-card-form.ts';
 
 type Captcha = ResponseOf<Calls['officeCaptcha']>;
 type Typed = { readonly kind: Captcha['kind']; readonly captchaId: string; readonly captchaKey: string };
@@ -34,17 +34,16 @@ export function CaptchaChoice() {
 function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   const t = useT();
   const mayWrite = useMay('brand.write');
-  const [asking, setAsking] = useState(false);
-  const form = useReasonForm<Typed>({
+  const { form, asking, ask, close } = useCardForm<Typed>({
     initial: { kind: captcha.kind, captchaId: captcha.captchaId, captchaKey: '' },
     live: ['captchaId', 'captchaKey'],
     faults: (typed) => faultsOf(typed, captcha, t('office.captcha.thirtyTwo')),
     send: async ({ kind, captchaId, captchaKey, reason }) => {
       const key = captchaKey.trim() === '' ? {} : { captchaKey: captchaKey.trim() };
       await callOffice('officeSetCaptcha', kind === 'own' ? { kind, reason } : { kind, captchaId: captchaId.trim(), ...key, reason });
-      setAsking(false);
+    },
+    refresh: async () => {
       await queryClient.invalidateQueries({ queryKey: ['captcha'] });
-      form.renew('reason');
       form.renew('captchaKey');
     },
   });
@@ -52,10 +51,6 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   const faults = faultsOf(form.values, captcha, '');
   const isWhole = faults.captchaId === undefined && faults.captchaKey === undefined;
   const isChanged = kind !== captcha.kind || (kind === 'geetest' && form.dirty);
-  const close = () => {
-    setAsking(false);
-    form.renew('reason');
-  };
   return (
     <>
       <div className="of-row">
@@ -78,11 +73,7 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
             />
           </>
         )}
-        <Button
-          variant="primary"
-          disabled={!mayWrite || !isChanged || !isWhole || (kind === 'geetest' && !captcha.offered)}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="primary" disabled={!mayWrite || !isChanged || !isWhole || (kind === 'geetest' && !captcha.offered)} onClick={ask}>
           {t('office.apply')}
         </Button>
       </div>

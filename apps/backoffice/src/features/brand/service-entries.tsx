@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Calls, ownServicePath, type ResponseOf, serviceEntryLimits } from '@trevo/contract';
 import { Button } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { type Entry, faultsOf, moved, ServiceEntry, sent } from './service-entry.tsx';
 import { SettingCard } from './setting-card.tsx';
+import { useCardForm } from './use-card-form.ts';
 
 type Services = ResponseOf<Calls['officeServiceEntries']>;
 
@@ -35,26 +35,17 @@ export function ServiceEntries() {
 function ServicesForm({ entries: kept }: Services) {
   const t = useT();
   const mayWrite = useMay('brand.write');
-  const [asking, setAsking] = useState(false);
   const initial: readonly Entry[] = kept.map((entry, at) => ({ ...entry, id: at }));
-  const form = useReasonForm<{ readonly entries: readonly Entry[] }>({
+  const { form, asking, ask, close } = useCardForm<{ readonly entries: readonly Entry[] }>({
     initial: { entries: initial },
-    send: async ({ entries, reason }) => {
-      await callOffice('officeSetServiceEntries', { entries: entries.map(sent), reason });
-      setAsking(false);
-      await queryClient.invalidateQueries({ queryKey: ['brandServices'] });
-      form.renew('reason');
-    },
+    send: ({ entries, reason }) => callOffice('officeSetServiceEntries', { entries: entries.map(sent), reason }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['brandServices'] }),
   });
   const { entries } = form.values;
   const set = (next: readonly Entry[]) => form.set('entries', next);
   const faults = faultsOf(entries);
   const isWhole = faults.every(({ title, url }) => title === undefined && url === undefined);
   const isChanged = JSON.stringify(entries.map(sent)) !== JSON.stringify(kept);
-  const close = () => {
-    setAsking(false);
-    form.renew('reason');
-  };
   const add = () => {
     const id = 1 + Math.max(-1, ...entries.map((entry) => entry.id));
     set([
@@ -82,7 +73,7 @@ function ServicesForm({ entries: kept }: Services) {
         <Button icon="plus" disabled={!mayWrite || entries.length >= serviceEntryLimits.entries} onClick={add}>
           {t('office.services.add')}
         </Button>
-        <Button variant="primary" disabled={!mayWrite || !isChanged || !isWhole} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={!mayWrite || !isChanged || !isWhole} onClick={ask}>
           {t('office.apply')}
         </Button>
       </div>

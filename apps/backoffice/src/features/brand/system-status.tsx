@@ -1,12 +1,12 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Field, Segmented, type Tone } from '@trevo/ui';
-import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
+import { useCardForm } from './use-card-form.ts';
 
 type System = ResponseOf<Calls['officeBrand']>['system'];
 
@@ -20,12 +20,11 @@ export function SystemStatus({ system }: { readonly system: System }) {
   const t = useT();
   const mayWrite = useMay('status.write');
   const { untilOf, faultOf } = useReturnTime();
-  const [asking, setAsking] = useState(false);
-  const form = useReasonForm<Typed>({
+  const { form, asking, ask, close } = useCardForm<Typed>({
     initial: { status: String(system.status) as Choice, until: '', blockedCountries: system.blockedCountries.join(', ') },
     faults: ({ status, until }) => ({ until: status === '1' ? faultOf(until) : undefined }),
-    send: async ({ status, until, blockedCountries, reason }) => {
-      await callOffice('officeSetStatus', {
+    send: ({ status, until, blockedCountries, reason }) =>
+      callOffice('officeSetStatus', {
         status: Number(status) as 0 | 1 | 2,
         maintenanceUntil: status === '1' ? untilOf(until) : null,
         blockedCountries: blockedCountries
@@ -33,17 +32,10 @@ export function SystemStatus({ system }: { readonly system: System }) {
           .split(/[\s,;]+/)
           .filter(Boolean),
         reason,
-      });
-      setAsking(false);
-      form.renew('reason');
-      await queryClient.invalidateQueries({ queryKey: ['brand'] });
-    },
+      }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['brand'] }),
   });
   const { status, until } = form.values;
-  const close = () => {
-    setAsking(false);
-    form.renew('reason');
-  };
   return (
     <section className="card of-card" aria-label={t('office.system')}>
       <h2>
@@ -63,7 +55,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
         <Button
           variant="primary"
           disabled={!mayWrite || (status === '0' && system.status === 0) || (status === '1' && faultOf(until) !== undefined)}
-          onClick={() => setAsking(true)}
+          onClick={ask}
         >
           {t('office.apply')}
         </Button>
