@@ -97,6 +97,15 @@ test.each([
   expect(headers.get('x-request-id')).toBe(envelope.requestId);
 });
 
+test('a request has a name of ours, whatever it calls itself', async () => {
+  const surface = await openServer();
+  const own = harness.app.newId('request');
+  const named = ['Request-Id', 'X-Request-Id', 'X-Correlation-Id', 'Traceparent'].map((header) => `${header}: ${own}\r\n`).join('');
+  const { text } = await sendRaw(surface.port, `GET /nothing.txt HTTP/1.1\r\nHost: trevo\r\n${named}Connection: close\r\n\r\n`);
+  expect(text).toMatch(/x-request-id: req_/i);
+  expect(text).not.toContain(own);
+});
+
 test('a HEAD is answered with the headers alone', async () => {
   const surface = await openServer();
   const { text, status } = await sendRaw(surface.port, 'HEAD /nothing.txt HTTP/1.1\r\nHost: trevo\r\nConnection: close\r\n\r\n');

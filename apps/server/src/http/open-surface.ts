@@ -28,7 +28,9 @@ export function openSurface(app: App, options: SurfaceOptions = {}): FastifyInst
     logger: false,
     bodyLimit: bodyBytesMax,
     trustProxy: app.config.trustedProxies.length > 0 ? [...app.config.trustedProxies] : false,
+    // Named by us alone: keys of movements hang on the name, and who could choose it would have one replayed.
     genReqId: () => app.newId('request'),
+    requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 128 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
