@@ -98,6 +98,7 @@ export const tournamentCalls = {
       'offer_taken',
       'figures_changed',
       'insufficient_balance',
+      'loss_limit_reached',
       'tournament_closed',
     ],
     summary: 'Joins a tournament, once: joined again it takes nothing more',

@@ -4,7 +4,7 @@ import { type CallContext, memberOf, type Outcome } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { jurisdictionOf } from '../brand/index.ts';
-import { readPause, tipRefusal } from '../protection/index.ts';
+import { readPause, spendRefusal } from '../protection/index.ts';
 import { announceBalance, giveTip } from '../wallet/index.ts';
 import { refuseMuted } from './refuse-muted.ts';
 import { readMute, readRoomState } from './rooms-store.ts';
@@ -55,7 +55,7 @@ async function attempt(ctx: CallContext, wish: InputOf<Calls['liveTip']>): Promi
       if (!list.amounts.includes(amount)) return refuse('tip_amount', 'amount');
       const left = await leftToday(ctx, tx, list);
       if (amount > left) return { ...refuse('tip_day_limit', 'amount'), values: { left: amountOut(left) } };
-      const refused = await tipRefusal(tx, { merchant, memberId }, amount);
+      const refused = await spendRefusal(tx, { merchant, memberId }, amount);
       if (refused !== null) return refuse(refused);
       const tip = { id: app.newId('liveTip'), merchantId: merchant.id, roomId, memberId, currency, amount, isAnonymous };
       await writeTip(tx, { ...tip, key, lineId: app.newId('liveLine'), now });

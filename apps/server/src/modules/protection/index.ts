@@ -9,6 +9,6 @@ export {
   launchRefusal,
   receiptRefusal,
   rewardsNeedStake,
-  tipRefusal,
+  spendRefusal,
   transferRefusal,
 } from './protection-refusals.ts';

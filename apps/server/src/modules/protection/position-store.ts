@@ -76,14 +76,23 @@ export async function readPlaySince(
   return rows[0] as Pick<Position, 'staked' | 'won' | 'returned'>;
 }
 
-/** What a member tipped in the running day, week and month, less what was given back. */
-export async function readTipped(db: Db, { merchantId, memberId }: Owner): Promise<Readonly<Record<LimitPeriod, bigint>>> {
+/**
+ * What a member gave away that was no stake, since each period began: tips that were not given back, and buy-ins of tournaments that stand, whatever they
+ * won there.
+ */
+export async function readSpent(db: Db, { merchantId, memberId }: Owner): Promise<Readonly<Record<LimitPeriod, bigint>>> {
   const { rows } = await sql<Record<LimitPeriod, bigint>>`SELECT
-      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[1]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS day,
-      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[2]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS week,
-      coalesce(sum(t.amount) FILTER (WHERE t.tipped_at >= p.first[3]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS month
-    FROM live_tip t CROSS JOIN (SELECT z.time_zone, protection_periods(z.time_zone, now()) AS first FROM merchant z WHERE z.id = ${merchantId}) AS p
-    WHERE t.member_id = ${memberId} AND t.merchant_id = ${merchantId} AND t.returned_at IS NULL`.execute(db);
+      coalesce(sum(s.amount) FILTER (WHERE s.at >= p.first[1]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS day,
+      coalesce(sum(s.amount) FILTER (WHERE s.at >= p.first[2]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS week,
+      coalesce(sum(s.amount) FILTER (WHERE s.at >= p.first[3]::timestamp AT TIME ZONE p.time_zone), 0)::bigint AS month
+    FROM (
+      SELECT t.amount, t.tipped_at AS at FROM live_tip t WHERE t.member_id = ${memberId} AND t.merchant_id = ${merchantId} AND t.returned_at IS NULL
+      UNION ALL
+      SELECT e.paid, e.joined_at FROM tournament_entry e JOIN tournament o ON o.id = e.tournament_id AND o.state <> 'cancelled'
+        WHERE e.member_id = ${memberId} AND e.merchant_id = ${merchantId} AND e.left_at IS NULL
+    ) AS s CROSS JOIN (SELECT z.time_zone, protection_periods(z.time_zone, now()) AS first FROM merchant z WHERE z.id = ${merchantId}) AS p`.execute(
+    db,
+  );
   return rows[0] as Record<LimitPeriod, bigint>;
 }
 

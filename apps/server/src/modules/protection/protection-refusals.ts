@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { type Owner, readLimits } from './limits-store.ts';
 import { readPause } from './pause-play.ts';
-import { bringForward, readTipped, readUsage, readWaitingDeposits } from './position-store.ts';
+import { bringForward, readSpent, readUsage, readWaitingDeposits } from './position-store.ts';
 import { usedOf } from './protection-views.ts';
 import { missingLimits } from './set-limit.ts';
 
@@ -62,17 +62,17 @@ export async function receiptRefusal(tx: Tx, { merchant, memberId }: Who, minor:
 }
 
 /**
- * Why a member may not tip so much, or null; under the member's lock. A tip is no stake and counts in no result of play; but whoever has a limit of losses
- * gives no more away than what play, and earlier tips of the period, left of it (docs/adr/0058).
+ * Why a member may not give so much away, or null; under the lock of the member or of their money. A tip and the buy-in of a tournament are no stakes and count in no result of
+ * play; but whoever has a limit of losses gives no more than what play, and what else was given in the period, left of it (docs/adr/0058).
  */
-export async function tipRefusal(tx: Tx, { merchant, memberId }: Who, minor: bigint): Promise<'loss_limit_reached' | null> {
+export async function spendRefusal(tx: Tx, { merchant, memberId }: Who, minor: bigint): Promise<'loss_limit_reached' | null> {
   const owner: Owner = { merchantId: merchant.id, memberId };
   const ofLosses = (await readLimits(tx, owner)).filter(({ kind }) => kind === 'loss');
   if (ofLosses.length === 0) return null;
   await bringForward(tx, owner);
   const usage = await readUsage(tx, owner);
-  const tipped = await readTipped(tx, owner);
-  const isOver = ofLosses.some((limit) => usedOf(limit, usage, 0n) + tipped[limit.period] + minor > limit.value);
+  const spent = await readSpent(tx, owner);
+  const isOver = ofLosses.some((limit) => usedOf(limit, usage, 0n) + spent[limit.period] + minor > limit.value);
   return isOver ? 'loss_limit_reached' : null;
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { RolledBack } from '../../db/transaction.ts';
-import { bonusRefusal } from '../protection/index.ts';
+import { bonusRefusal, spendRefusal } from '../protection/index.ts';
 import { enterPool, readBalances, returnFromPool } from '../wallet/index.ts';
 import { isTakenByPerson, readOwnEntries, writeEntry, writeLeft } from './entries-store.ts';
 import { violationsOf } from './tournament-law.ts';
@@ -21,6 +21,7 @@ type JoinRefusal =
   | 'bonus_closed'
   | 'figures_changed'
   | 'insufficient_balance'
+  | 'loss_limit_reached'
   | 'not_eligible'
   | 'not_found'
   | 'offer_taken'
@@ -51,6 +52,8 @@ export async function joinTournament(tx: Tx, who: Who, buyIn: bigint): Promise<R
   );
   if (code !== null) return refuse(code);
   if (await isTakenByPerson(tx, tournamentId, memberId)) return refuse('offer_taken');
+  const over = buyIn > 0n ? await limitRefusal(tx, who, buyIn) : null;
+  if (over !== null) return refuse(over);
   await writeEntry(tx, tournament, { memberId, paid: buyIn });
   if (buyIn > 0n) {
     const key = `${tournamentId} ${who.requestId}`;
@@ -59,6 +62,12 @@ export async function joinTournament(tx: Tx, who: Who, buyIn: bigint): Promise<R
     if (!entered.ok) throw new RolledBack(entered.code);
   }
   return ok(true);
+}
+
+/** Whether a buy-in goes over a limit of losses. The member's money is held from here on: of two entries at once the second sees the first. */
+async function limitRefusal(tx: Tx, { merchant, memberId }: Who, buyIn: bigint): Promise<'loss_limit_reached' | null> {
+  await sql`SELECT protection_hold(${memberId})`.execute(tx);
+  return spendRefusal(tx, { merchant, memberId }, buyIn);
 }
 
 /** Trials, accounts of tests and closed ones take no part; nor does who has another currency than the pool. */
