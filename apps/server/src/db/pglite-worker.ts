@@ -19,6 +19,8 @@ export type PgliteRequest =
 export type PgliteReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The engine is of no use any more, and this thread ends. */
+  | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump'; readonly tar: Uint8Array }
   | { readonly kind: 'closed' }
@@ -46,6 +48,32 @@ async function open(): Promise<PGlite> {
     ...(fs ? { fs } : {}),
     ...(template ? { loadDataDir: new Blob([template]) } : {}),
   });
+}
+
+/** What of PGlite its types keep to itself. */
+type Inside = { readonly mod: { _PostgresMainLoopOnce: () => void }; readonly POSTGRES_MAIN_LONGJMP: number };
+
+/**
+ * Ends this thread where the engine breaks: it exited, trapped, or had no stack left. PGlite knows the one thing that the engine throws for an error of SQL; whatever
+ * else is thrown it passes over and asks the engine again, at once and for ever (electric-sql/pglite#1058): that statement would never come back.
+ */
+function endWhereItBreaks(db: PGlite): void {
+  const { mod, POSTGRES_MAIN_LONGJMP: errorOfSql } = db as unknown as Inside;
+  const workOnce = mod._PostgresMainLoopOnce;
+  mod._PostgresMainLoopOnce = () => {
+    try {
+      workOnce();
+    } catch (error) {
+      if ((error as { readonly status?: unknown } | null)?.status !== errorOfSql) breakOff(error);
+      throw error;
+    }
+  };
+}
+
+function breakOff(error: unknown): never {
+  const { name = '', message = String(error) } = (error ?? {}) as { readonly name?: string; readonly message?: string };
+  send({ kind: 'broken', message: `${name} ${message}`.trim() });
+  process.exit(1);
 }
 
 const machineNow = Date.now;
@@ -79,9 +107,10 @@ async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
 
 try {
   const db = await open();
+  endWhereItBreaks(db);
   let turn: Promise<void> = Promise.resolve();
   port.on('message', (request: PgliteRequest) => {
-    turn = turn.then(() => answer(db, request)).catch((error: unknown) => send({ kind: 'failed', message: String(error) }));
+    turn = turn.then(() => answer(db, request)).catch(breakOff);
   });
   send({ kind: 'ready' });
 } catch (error) {
