@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { collectGarbage } from '../collect-garbage.ts';
 import { OwnerOnlyFiles } from './owner-only-files.ts';
 
 /**
@@ -15,7 +16,8 @@ export type PgliteRequest =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' }
-  | { readonly kind: 'clock'; readonly aheadMs: number };
+  | { readonly kind: 'clock'; readonly aheadMs: number }
+  | { readonly kind: 'garbage' };
 export type PgliteReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -24,7 +26,8 @@ export type PgliteReply =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump'; readonly tar: Uint8Array }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'turned' };
+  | { readonly kind: 'turned' }
+  | { readonly kind: 'collected' };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs on a worker thread only');
@@ -50,8 +53,9 @@ async function open(): Promise<PGlite> {
   });
 }
 
+const loopOnce = '_PostgresMainLoopOnce';
 /** What of PGlite its types keep to itself. */
-type Inside = { readonly mod: { _PostgresMainLoopOnce: () => void }; readonly POSTGRES_MAIN_LONGJMP: number };
+type Inside = { readonly mod: { [loopOnce]: () => void }; readonly POSTGRES_MAIN_LONGJMP: number };
 
 /**
  * Ends this thread where the engine breaks: it exited, trapped, or had no stack left. PGlite knows the one thing that the engine throws for an error of SQL; whatever
@@ -59,8 +63,8 @@ type Inside = { readonly mod: { _PostgresMainLoopOnce: () => void }; readonly PO
  */
 function endWhereItBreaks(db: PGlite): void {
   const { mod, POSTGRES_MAIN_LONGJMP: errorOfSql } = db as unknown as Inside;
-  const workOnce = mod._PostgresMainLoopOnce;
-  mod._PostgresMainLoopOnce = () => {
+  const workOnce = mod[loopOnce];
+  mod[loopOnce] = () => {
     try {
       workOnce();
     } catch (error) {
@@ -99,6 +103,9 @@ async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
   } else if (request.kind === 'clock') {
     turnClock(request.aheadMs);
     send({ kind: 'turned' });
+  } else if (request.kind === 'garbage') {
+    collectGarbage();
+    send({ kind: 'collected' });
   } else {
     await db.close();
     send({ kind: 'closed' });

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { openPglite, type Pglite } from './pglite.ts';
 /** Longer than anything else takes here, on a machine with much to do. */
 const answerMs = 8_000;
 const folder = mkdtempSync(join(tmpdir(), 'trevo-engine-'));
+/** Of the whole database, for one in memory. */
+const copy = join(folder, 'copy.tar');
 const broken: string[] = [];
 let pglite: Pglite;
 let database: OpenDatabase;
@@ -19,11 +22,7 @@ beforeAll(async () => {
   database = await openEmbedded(pglite, { asOwner: true });
   await database.pool.query(`CREATE ROLE ${applicationRole}; CREATE TABLE noted (what text); GRANT INSERT ON noted TO ${applicationRole}`);
 });
-afterAll(async () => {
-  await database.close();
-  await pglite.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The engine exits where it looks for rows that nobody sends. */
 const endsTheEngine = 'COPY noted FROM STDIN';
@@ -46,6 +45,12 @@ async function askAfterNoting(what: string, statement: string): Promise<unknown>
 
 // One after the other: each leaves the database as the next finds it.
 describe('the embedded database', () => {
+  afterAll(async () => {
+    writeFileSync(copy, await pglite.dump());
+    await database.close();
+    await pglite.close();
+  });
+
   test('refuses a value that is nested too deeply, and goes on', async () => {
     const nested = database.pool.query("SELECT (repeat('[', 200000) || repeat(']', 200000))::jsonb");
     await expect(nested).rejects.toThrow('stack depth limit exceeded');
@@ -87,4 +92,18 @@ describe('the embedded database', () => {
     expect(Math.abs(Date.now() - Number(rows[0]?.at) - 30 * dayMs)).toBeLessThan(dayMs);
     await pglite.turnClock(0);
   });
+});
+
+test.each([
+  ['in a folder breaks again and again ends after the fifth time', [join(folder, 'database')], 5],
+  ['in memory breaks has nothing to go on with, and ends', [copy], 0],
+] as const)('a process whose embedded database %s, with code 1', async (_what, args, times) => {
+  const main = join(import.meta.dirname, '../../test/breaking-engine.ts');
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(code).toBe(1);
+  expect(said.match(/^opened anew$/gm) ?? []).toHaveLength(times);
+  expect(said).toContain('The embedded database has stopped');
 });

@@ -12,6 +12,8 @@ export type Pglite = {
   readonly dump: () => Promise<Uint8Array>;
   /** Lets the database's clock run so many milliseconds ahead of the machine's (below zero: behind it) until it is turned again or closed. */
   readonly turnClock: (aheadMs: number) => Promise<void>;
+  /** Gives back what the engine's thread needs no more. */
+  readonly collectGarbage: () => Promise<void>;
   /** Calls `tell` when the engine broke and is started anew, with what it broke at. */
   readonly onBroken: (tell: (error: Error) => void) => void;
   readonly close: () => Promise<void>;
@@ -87,12 +89,19 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
       aheadMs = ms;
       await (await engine).ask({ kind: 'clock', aheadMs });
     },
+    async collectGarbage() {
+      await (await engine).ask({ kind: 'garbage' });
+    },
     onBroken: (tell) => void tellers.push(tell),
     async close() {
       if (!serves) return;
       serves = false;
       const last = await engine;
-      await last.ask({ kind: 'close' }).finally(() => last.end());
+      try {
+        await last.ask({ kind: 'close' });
+      } finally {
+        await last.end();
+      }
     },
   };
 }
