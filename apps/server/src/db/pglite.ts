@@ -4,6 +4,7 @@ import { FatalError } from '../fatal-error.ts';
 import { DatabaseAwayError } from './database-away.ts';
 import { type Engine, type PgliteOptions, startEngine } from './embedded-engine.ts';
 import { refuseOtherVersion } from './embedded-version.ts';
+import type { PgliteRequest } from './pglite-worker.ts';
 
 /** The embedded PostgreSQL, spoken to over the wire protocol like a server. One session only: `connect` streams must not overlap. */
 export type Pglite = {
@@ -32,42 +33,81 @@ const breaksWithinMs = 10 * minuteMs;
  * does not start, or where that happens again and again, it is a {@link FatalError} that nobody catches.
  */
 export async function openPglite(options: PgliteOptions): Promise<Pglite> {
-  const { dataDir, template: _, ...again } = options;
-  if (dataDir) refuseOtherVersion(dataDir);
   const streams = new Set<Duplex>();
   const tellers: ((error: Error) => void)[] = [];
+  const kept = await keepEngine(options, {
+    broke: (error) => {
+      for (const stream of streams) stream.destroy(new DatabaseAwayError(error));
+    },
+    goesOn: (error) => {
+      for (const tell of tellers) tell(error);
+    },
+  });
+  const ask = async (request: PgliteRequest) => (await kept.engine()).ask(request);
+  return {
+    connect() {
+      const stream = wire(kept.engine());
+      streams.add(stream);
+      stream.once('close', () => streams.delete(stream));
+      return stream;
+    },
+    async dump() {
+      const reply = await ask({ kind: 'dump' });
+      return reply.kind === 'dump' ? reply.tar : new Uint8Array();
+    },
+    turnClock: kept.turnClock,
+    async collectGarbage() {
+      await ask({ kind: 'garbage' });
+    },
+    onBroken: (tell) => void tellers.push(tell),
+    close: kept.close,
+  };
+}
+
+/** An engine, and the next one where it broke. `turnClock` and `close` as of {@link Pglite}. */
+type Kept = { readonly engine: () => Promise<Engine> } & Pick<Pglite, 'turnClock' | 'close'>;
+
+type Tellings = {
+  /** The engine of until now answers nobody any more. */
+  readonly broke: (error: Error) => void;
+  /** Another one is being started. */
+  readonly goesOn: (error: Error) => void;
+};
+
+async function keepEngine({ dataDir, template, answerMs }: PgliteOptions, tell: Tellings): Promise<Kept> {
+  if (dataDir) refuseOtherVersion(dataDir);
   let breaks: number[] = [];
   let [aheadMs, serves] = [0, false];
-
   const broke = (error: Error) => {
     if (!serves) return;
-    for (const stream of streams) stream.destroy(new DatabaseAwayError(error));
+    tell.broke(error);
     const now = performance.now();
     breaks = [...breaks.filter((at) => now - at < breaksWithinMs), now];
     if (!dataDir || breaks.length > breaksMax) {
       serves = false;
-      // Nobody waits for this: it is for the last guard of the process, which cannot serve without its database.
-      throw new FatalError('The embedded database has stopped', { cause: error });
+      throw stopped(error);
     }
-    engine = startAgain(engine, dataDir);
-    for (const tell of tellers) tell(error);
+    engine = startAgain(engine);
+    tell.goesOn(error);
   };
-  const startAgain = async (broken: Promise<Engine>, folder: string): Promise<Engine> => {
+  const start = (from: Pick<PgliteOptions, 'template'>) =>
+    startEngine({ ...from, ...(dataDir ? { dataDir } : {}), ...(answerMs ? { answerMs } : {}), broke });
+  const startAgain = async (broken: Promise<Engine>): Promise<Engine> => {
     // Two of them would destroy the folder.
     await (await broken).end();
     try {
-      const next = await startEngine({ ...again, dataDir: folder, broke });
+      const next = await start({});
       if (aheadMs !== 0) await next.ask({ kind: 'clock', aheadMs });
       return next;
     } catch (error) {
       serves = false;
       queueMicrotask(() => {
-        throw new FatalError('The embedded database has stopped', { cause: error });
+        throw stopped(error);
       });
       throw error;
     }
   };
-  let engine: Promise<Engine> = startEngine({ ...options, broke });
+  let engine: Promise<Engine> = start(template ? { template } : {});
   await engine.catch((error: unknown) => {
     // What a copy was unpacked from may be another version's as well.
     if (dataDir) refuseOtherVersion(dataDir);
@@ -75,24 +115,11 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
   });
   serves = true;
   return {
-    connect() {
-      const stream = wire(engine);
-      streams.add(stream);
-      stream.once('close', () => streams.delete(stream));
-      return stream;
-    },
-    async dump() {
-      const reply = await (await engine).ask({ kind: 'dump' });
-      return reply.kind === 'dump' ? reply.tar : new Uint8Array();
-    },
+    engine: () => engine,
     async turnClock(ms) {
       aheadMs = ms;
       await (await engine).ask({ kind: 'clock', aheadMs });
     },
-    async collectGarbage() {
-      await (await engine).ask({ kind: 'garbage' });
-    },
-    onBroken: (tell) => void tellers.push(tell),
     async close() {
       if (!serves) return;
       serves = false;
@@ -104,6 +131,11 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
       }
     },
   };
+}
+
+/** Nobody waits for this: it is for the last guard of the process, which cannot serve without its database. */
+function stopped(cause: unknown): FatalError {
+  return new FatalError('The embedded database has stopped', { cause });
 }
 
 const terminateMessage = 0x58;
