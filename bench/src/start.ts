@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Bench, limitRow } from './runner/bench.ts';
 import { runTrevo } from './runner/run-trevo.ts';
 
-const SETTLE_MS = 5_000;
+/** By then rooms and jobs work, and what starting took was given back. */
+const SETTLE_MS = 30_000;
 
 /** Start times and memory of the embedded product, as `npm start` brings it up. */
 export const benches: readonly Bench[] = [
@@ -13,6 +14,8 @@ export const benches: readonly Bench[] = [
       const data = join(folder, 'start-data');
       say('starting on an empty folder');
       const first = await runTrevo(data);
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      const firstMemoryMb = residentMb(first.serverPid);
       const firstExit = await first.stop();
       say('starting again on the same folder');
       const second = await runTrevo(data);
@@ -23,7 +26,13 @@ export const benches: readonly Bench[] = [
       return [
         limitRow({ name: 'first start, empty folder', value: first.startSeconds, unit: 's', atMost: 90 }),
         limitRow({ name: 'second start', value: second.startSeconds, unit: 's', atMost: 5 }),
-        limitRow({ name: 'memory of the embedded process', value: memoryMb, unit: 'MB', atMost: 500 }),
+        limitRow({
+          name: 'memory of the embedded process, half a minute after its first start',
+          value: firstMemoryMb,
+          unit: 'MB',
+          atMost: 500,
+        }),
+        limitRow({ name: 'memory of the embedded process, after its second', value: memoryMb, unit: 'MB', atMost: 500 }),
         limitRow({ name: 'clean stop', value: (performance.now() - stopMs) / 1_000, unit: 's', atMost: 5 }),
         limitRow({ name: 'exit codes after Ctrl-C', value: Math.max(firstExit, secondExit), unit: '', atMost: 0 }),
       ];

@@ -7,6 +7,7 @@ import type { App } from '../../apps/server/src/core/app.ts';
 import type { Merchant } from '../../apps/server/src/core/merchant.ts';
 import { merchantOf } from '../../apps/server/src/modules/brand/index.ts';
 import { createOperator } from '../../apps/server/src/modules/operators/index.ts';
+import { fillFolder } from '../../apps/server/src/start/fill-folder.ts';
 import { openServer } from '../../apps/server/src/start/open-server.ts';
 import { newFolder } from './seeded-folder.ts';
 import { startBeside } from './simulators-beside.ts';
@@ -42,7 +43,11 @@ const still = { TREVO_PORT: '0', TREVO_DEMO_TEAM: '0', TREVO_DEMO_ROBOTS: '0' };
  */
 export async function startHouse(env: Readonly<Record<string, string>> = {}, from: string = inject('seededFolder')): Promise<House> {
   const dataDir = newFolder(from);
-  const running = await openServer(readConfig({ ...still, TREVO_DATA: dataDir, TREVO_LOG: 'silent', ...env }), startBeside);
+  const running = await openServer(readConfig({ ...still, TREVO_DATA: dataDir, TREVO_LOG: 'silent', ...env }), {
+    start: startBeside,
+    // With the settings given here, which a process of its own would not have.
+    fillNew: (config, log) => fillFolder(config, log, startBeside),
+  });
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');
   if (!merchant || officeUrl === null || running.paymentPageUrl === null) throw new Error('The house did not open as it should');

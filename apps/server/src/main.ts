@@ -23,5 +23,5 @@ runCommand(async () => {
   const running = await opening;
   guard.serve({ log: running.app.log, end: () => end(1) });
   printBanner(running);
-  giveBackMemory();
+  giveBackMemory(running.app.database);
 });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { collectGarbage } from '../collect-garbage.ts';
 import { OwnerOnlyFiles } from './owner-only-files.ts';
 
 /**
@@ -15,14 +16,18 @@ export type PgliteRequest =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' }
-  | { readonly kind: 'clock'; readonly aheadMs: number };
+  | { readonly kind: 'clock'; readonly aheadMs: number }
+  | { readonly kind: 'garbage' };
 export type PgliteReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The engine is of no use any more, and this thread ends. */
+  | { readonly kind: 'broken'; readonly message: string }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'dump'; readonly tar: Uint8Array }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'turned' };
+  | { readonly kind: 'turned' }
+  | { readonly kind: 'collected' };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs on a worker thread only');
@@ -48,6 +53,33 @@ async function open(): Promise<PGlite> {
   });
 }
 
+const loopOnce = '_PostgresMainLoopOnce';
+/** What of PGlite its types keep to itself. */
+type Inside = { readonly mod: { [loopOnce]: () => void }; readonly POSTGRES_MAIN_LONGJMP: number };
+
+/**
+ * Ends this thread where the engine breaks: it exited, trapped, or had no stack left. PGlite knows the one thing that the engine throws for an error of SQL; whatever
+ * else is thrown it passes over and asks the engine again, at once and for ever (electric-sql/pglite#1058): that statement would never come back.
+ */
+function endWhereItBreaks(db: PGlite): void {
+  const { mod, POSTGRES_MAIN_LONGJMP: errorOfSql } = db as unknown as Inside;
+  const workOnce = mod[loopOnce];
+  mod[loopOnce] = () => {
+    try {
+      workOnce();
+    } catch (error) {
+      if ((error as { readonly status?: unknown } | null)?.status !== errorOfSql) breakOff(error);
+      throw error;
+    }
+  };
+}
+
+function breakOff(error: unknown): never {
+  const { name = '', message = String(error) } = (error ?? {}) as { readonly name?: string; readonly message?: string };
+  send({ kind: 'broken', message: `${name} ${message}`.trim() });
+  process.exit(1);
+}
+
 const machineNow = Date.now;
 const startTimer = globalThis.setTimeout;
 const timerMsMax = 2 ** 31 - 1;
@@ -71,6 +103,9 @@ async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
   } else if (request.kind === 'clock') {
     turnClock(request.aheadMs);
     send({ kind: 'turned' });
+  } else if (request.kind === 'garbage') {
+    collectGarbage();
+    send({ kind: 'collected' });
   } else {
     await db.close();
     send({ kind: 'closed' });
@@ -79,9 +114,10 @@ async function answer(db: PGlite, request: PgliteRequest): Promise<void> {
 
 try {
   const db = await open();
+  endWhereItBreaks(db);
   let turn: Promise<void> = Promise.resolve();
   port.on('message', (request: PgliteRequest) => {
-    turn = turn.then(() => answer(db, request)).catch((error: unknown) => send({ kind: 'failed', message: String(error) }));
+    turn = turn.then(() => answer(db, request)).catch(breakOff);
   });
   send({ kind: 'ready' });
 } catch (error) {

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -21,11 +19,12 @@ import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
 import { attachSocket } from '../realtime/socket.ts';
 import { startRooms } from '../rooms/index.ts';
-import { type DemoAccount, type DemoBrand, demoMerchant, seedBrand, seedDemo, seedSecond, startRobots } from '../seed/index.ts';
-import { startBeaconSimulator } from './beacon-simulator.ts';
+import { type DemoAccount, type DemoBrand, demoMerchant, seedBrand, startRobots } from '../seed/index.ts';
 import { checkBrands } from './check-brands.ts';
 import type { Closing } from './close-folder.ts';
 import { deploymentSecret } from './deployment-secret.ts';
+import { isNewFolder, seed } from './fill-folder.ts';
+import { fillInProcess } from './fill-process.ts';
 import { openStorage } from './open-storage.ts';
 import { type StartSimulator, startSimulator } from './simulator-process.ts';
 import { createLatePorts, startSimulators } from './simulators.ts';
@@ -53,10 +52,13 @@ export type RunningServer = {
 };
 
 /**
- * Opens the database, fills what is empty, wires the modules, listens, and starts jobs; simulators are processes of their own unless `start` has them otherwise.
- * Throws `StartError` or `FolderInUseError` with one sentence.
+ * Opens the database, fills what is empty, wires the modules, listens, and starts jobs; simulators are processes of their own unless `start` has them otherwise,
+ * and so is what fills a new folder, with this process's environment, unless `fillNew` does. Throws `StartError` or `FolderInUseError` with one sentence.
  */
-export async function openServer(config: Config, start: StartSimulator = startSimulator): Promise<RunningServer> {
+export async function openServer(
+  config: Config,
+  { start = startSimulator, fillNew = fillInProcess }: Partial<Beside> = {},
+): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     const faults: unknown[] = [];
@@ -65,20 +67,24 @@ export async function openServer(config: Config, start: StartSimulator = startSi
     if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be ended');
   };
   try {
-    return await open(config, start, { closing, stop });
+    return await open(config, { start, fillNew }, { closing, stop });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
+/** What runs beside this process. */
+type Beside = { readonly start: StartSimulator; readonly fillNew: (config: Config, log: Logger) => Promise<void> };
+
 type Ends = { readonly closing: (() => Promise<unknown>)[]; readonly stop: () => Promise<void> };
 
-async function open(config: Config, start: StartSimulator, { closing, stop }: Ends): Promise<RunningServer> {
+async function open(config: Config, { start, fillNew }: Beside, { closing, stop }: Ends): Promise<RunningServer> {
   const log = createLog(config.logLevel);
-  await fillNewFolder(config, log, start);
+  if (isNewFolder(config)) await fillNew(config, log);
   const storage = await openStorage(config);
   closing.push(storage.close);
+  storage.database.embedded?.onBroken((error) => log.error({ err: error }, 'the embedded database broke off; it was opened anew'));
   tellOfClosing(log, config.dataDir, storage.closing);
   const bus = config.redisUrl === null ? undefined : await createRedisBus(config.redisUrl, log);
   // The simulator must know where we listen before it can be connected.
@@ -95,7 +101,7 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     () => app.bus.close(),
     () => closePorts(app),
   );
-  const { demoAccounts, secondBrand } = app.database.engine === 'pglite' ? await fill(app) : { demoAccounts: [], secondBrand: null };
+  const { demoAccounts, secondBrand } = app.database.engine === 'pglite' ? await seed(app) : { demoAccounts: [], secondBrand: null };
   if (app.database.engine === 'postgres') await seedBrand(app);
   await checkBrands(app);
   const requestLimit = await openRequestLimit(app);
@@ -133,36 +139,6 @@ async function open(config: Config, start: StartSimulator, { closing, stop }: En
     ...pages,
     stop,
   };
-}
-
-/**
- * Fills a data folder that is new and closes it again. The engine's memory only ever grows, and filling takes more of it than serving does: whoever serves opens
- * the folder anew.
- */
-async function fillNewFolder(config: Config, log: Logger, start: StartSimulator): Promise<void> {
-  if (config.databaseUrl !== null || existsSync(join(config.dataDir, 'database'))) return;
-  const storage = await openStorage(config);
-  try {
-    const late = createLatePorts(config, storage.database);
-    const app = wire({ config, database: storage.database, secret: deploymentSecret(config), log, ports: late.ports });
-    // Draws of the past wait for values of the beacon that those of today wait for.
-    const beacon = config.demoTeam && late.beacon ? await startBeaconSimulator(app, late.beacon, { start, url: '' }) : null;
-    try {
-      await fill(app);
-    } finally {
-      await beacon?.stop();
-    }
-    await closePorts(app);
-    await app.bus.close();
-  } finally {
-    await storage.close();
-  }
-}
-
-/** Both brands of the demo, as far as the settings ask for them; what is there stays. */
-async function fill(app: App): Promise<Pick<RunningServer, 'demoAccounts' | 'secondBrand'>> {
-  const wish = { withMembers: app.config.demoMembers, withTeam: app.config.demoTeam };
-  return { demoAccounts: await seedDemo(app, wish), secondBrand: await seedSecond(app, wish) };
 }
 
 function tellOfClosing(log: Logger, folder: string, closing: Closing): void {
