@@ -132,19 +132,21 @@ async function withLimits<T>(url: string, measure: () => Promise<T>): Promise<T>
 }
 
 /**
- * The change of the others' 99th percentile, in percent: medians of slices that change about, every second pair the other way round, so that what else the
- * machine does in the meantime falls on both.
+ * The change of the others' 99th percentile, in percent: the median of the changes within pairs of slices, every second pair the other way round. Two slices of a
+ * pair stand beside each other in time, so that what else the machine does in that minute falls on both.
  */
 async function withSlowVendor(server: VendorServer): Promise<{ readonly changePercent: number }> {
-  const p99s: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
+  const changes: number[] = [];
   for (let pair = 0; pair < SLOW_PAIRS; pair += 1) {
+    const p99Ms = { alone: Number.NaN, beside: Number.NaN };
     for (const kind of pair % 2 === 0 ? (['alone', 'beside'] as const) : (['beside', 'alone'] as const)) {
       const stop = kind === 'beside' ? await startSlowLaunches(server) : () => Promise.resolve();
-      p99s[kind].push((await load(server)).p99Ms);
+      p99Ms[kind] = (await load(server)).p99Ms;
       await stop();
     }
+    changes.push((p99Ms.beside / p99Ms.alone - 1) * 100);
   }
-  return { changePercent: (median(p99s.beside) / median(p99s.alone) - 1) * 100 };
+  return { changePercent: median(changes) };
 }
 
 /** Starts players who try again and again to start a game of the vendor that hangs; answers how to stop them. */

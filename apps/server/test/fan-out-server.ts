@@ -9,17 +9,20 @@ import { readConfig } from '../src/config.ts';
 import { toTimestamp } from '../src/db/columns.ts';
 import { openPostgres } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { inTransaction } from '../src/db/transaction.ts';
 import { createServer } from '../src/http/server.ts';
 import type { CrashRoundNow } from '../src/modules/crash/crash-messages.ts';
+import { readRooms } from '../src/modules/live/rooms-store.ts';
 import { tellDraw } from '../src/modules/lottery/tell.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import { attachSocket } from '../src/realtime/socket.ts';
+import { seedLive } from '../src/seed/seed-live.ts';
 import { wire } from '../src/start/wire.ts';
 
 /**
  * A server process for the benches of what many sockets hear: PostgreSQL at `DATABASE_URL`, players with a log-in and a game session, the product's own socket,
- * and beside it the plainest fan-out there is. Says `{ url, plainUrl, tokens, portalTokens }` in a line of JSON; for each line `tick`, `plain` or `draw` on its
- * input it tells a tick of the crash room, the same plainly, or the result of a lottery's draw, and says when it began, in milliseconds of the machine's clock.
+ * and beside it the plainest fan-out there is, which also says to everybody what one socket said. Says `{ url, plainUrl, tokens, portalTokens, roomId }` in a
+ * line of JSON, `roomId` a room with a chat; for each line `tick`, `plain` or `draw` on its input it tells a tick of the crash room, the same plainly, or the result of a lottery's draw, and says when it began, in milliseconds of the machine's clock.
  */
 const players = Number(process.env.BENCH_PLAYERS ?? '100');
 const owner = openPostgres(process.env.DATABASE_URL ?? '', { asOwner: true, connectionsMax: 1 });
@@ -50,16 +53,24 @@ for (let index = 0; index < players; index++) opened.push(await newPlayer(index)
 const tokens = opened.map(({ token }) => token);
 const portalTokens = opened.map(({ portalToken }) => portalToken);
 const drawn = await newDraw();
+await inTransaction(app.db, (tx) => seedLive(app, tx, merchantId));
+const roomId = (await readRooms(app.db, { merchantId, now: app.clock.now() })).find(({ isOpen }) => isOpen)?.id;
 
 const server = createServer(app);
 attachSocket(server.server, app);
 await server.listen({ host: '127.0.0.1', port: 0 });
 const plainHttp = createHttpServer();
 const plain = new WebSocketServer({ server: plainHttp, perMessageDeflate: false, clientTracking: true });
-plain.on('connection', (socket: WebSocket) => socket.on('message', () => socket.send('{"type":"ready"}')));
+plain.on('connection', (socket: WebSocket) =>
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (!text.includes('"live_line"')) socket.send('{"type":"ready"}');
+    else for (const one of plain.clients) one.send(text);
+  }),
+);
 await new Promise<void>((ready) => plainHttp.listen(0, '127.0.0.1', ready));
 process.stdout.write(
-  `${JSON.stringify({ url: portOf(server.server.address()), plainUrl: portOf(plainHttp.address()), tokens, portalTokens })}\n`,
+  `${JSON.stringify({ url: portOf(server.server.address()), plainUrl: portOf(plainHttp.address()), tokens, portalTokens, roomId })}\n`,
 );
 
 let position = 0;

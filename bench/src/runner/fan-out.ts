@@ -20,6 +20,8 @@ export interface FanOutServer {
   /** Of game sessions, and of the log-ins that they stand under. */
   readonly tokens: readonly string[];
   readonly portalTokens: readonly string[];
+  /** A room with a chat. */
+  readonly roomId: string;
   /** Tells something once; answers when it was begun, in milliseconds of the machine's clock. */
   readonly send: (word: FanOutWord) => Promise<number>;
   readonly pid: number;
@@ -58,7 +60,7 @@ export function openSocket(port: number, token: string, side: 'game' | 'portal' 
 }
 
 /** A text of 126 to 65,535 bytes, or fewer, as a client's frame. */
-function maskedFrame(text: string): Buffer {
+export function maskedFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const mask = randomBytes(4);
   const head =
@@ -73,15 +75,9 @@ export async function startFanOutServer(databaseUrl: string, players = 100): Pro
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = linesOf(child);
-  const { url, plainUrl, tokens, portalTokens } = JSON.parse(await lines()) as Pick<
-    FanOutServer,
-    'url' | 'plainUrl' | 'tokens' | 'portalTokens'
-  >;
+  const said = JSON.parse(await lines()) as Pick<FanOutServer, 'url' | 'plainUrl' | 'tokens' | 'portalTokens' | 'roomId'>;
   return {
-    url,
-    plainUrl,
-    tokens,
-    portalTokens,
+    ...said,
     pid: child.pid ?? 0,
     send: async (word) => {
       child.stdin?.write(`${word}\n`);

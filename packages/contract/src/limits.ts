@@ -15,6 +15,8 @@ export const limits = {
   gameNamesMax: 3000,
   favouritesPageSize: 999,
   winnerBoardLimit: 20,
+  /** The newest lines of a room's chat. */
+  liveLinesShown: 50,
   clientType: 3,
   isPlatform: 2,
   lazySectionTimeoutMs: 120_000,

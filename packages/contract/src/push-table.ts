@@ -27,6 +27,7 @@ export const pushTable: Readonly<Record<PushName, string>> = {
   crash_bets: 'roundId:s bets:a',
   crash_end: 'end:o',
   live_room: 'roomId:s',
+  live_line: 'roomId:s lines:a',
   service: 'conversationId:s',
   lottery_issue: 'gameCode:s issue:o',
   lottery_sale: 'gameCode:s',

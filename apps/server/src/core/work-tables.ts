@@ -19,6 +19,8 @@ export type WorkTables = {
     ready_at: TimestampColumn;
     token: bigint | null;
     lease_until: OptionalTimestampColumn;
+    /** Who took it last. */
+    worker: string | null;
     started_at: OptionalTimestampColumn;
     attempts: ColumnType<number, number | undefined, number>;
     last_error: string | null;

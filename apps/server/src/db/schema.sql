@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_15ef0d675969
+-- State: trevo_341d4dac5555
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1499,6 +1499,7 @@ CREATE TABLE due_work (
   last_error text,
   done_at timestamp with time zone,
   parked_at timestamp with time zone,
+  worker text,
   CONSTRAINT due_work_pkey PRIMARY KEY (id),
   CONSTRAINT due_work_kind_owner_key_key UNIQUE (kind, owner, key),
   CONSTRAINT due_work_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -6269,7 +6270,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- vendor_win_hour_of(p_at timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql IMMUTABLE
 -- vendor_wins_of_hour(p_merchant text, p_vendor text) RETURNS bigint LANGUAGE sql STABLE
 -- work_add(p_kind text, p_merchants text[], p_keys text[], p_payloads jsonb[], p_due timestamp with time zone[]) RETURNS SETOF text LANGUAGE plpgsql
--- work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer) RETURNS SETOF due_work LANGUAGE plpgsql SET enable_seqscan=off SET enable_bitmapscan=off
+-- work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer, p_worker text) RETURNS SETOF due_work LANGUAGE plpgsql SET enable_seqscan=off SET enable_bitmapscan=off
 -- work_held(p_ids text[], p_tokens bigint[]) RETURNS SETOF text LANGUAGE sql SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
 -- work_hold(p_id text, p_token bigint) RETURNS void LANGUAGE plpgsql
 -- work_owners(p_kind text) RETURNS SETOF text LANGUAGE sql STABLE

@@ -29,18 +29,20 @@ type ClaimedRow = {
   readonly last_error: string | null;
 };
 
-/** Takes what is due of the kinds, as many rows of each as there is room for, for `leaseMs`. */
+/** Takes what is due of the kinds for a worker, as many rows of each as there is room for, for `leaseMs`. */
 export async function claimWork(
   db: Db,
   rooms: readonly { readonly kind: WorkKind; readonly room: number }[],
-  leaseMs: number,
+  { worker, leaseMs }: { readonly worker: string; readonly leaseMs: number },
 ): Promise<Claimed> {
   const names = rooms.map(({ kind }) => kind.name);
   const room = rooms.map((one) => one.room);
   const tries = rooms.map(({ kind }) => kind.attemptsMax ?? workDefaults.attemptsMax);
   const inOrder = rooms.map(({ kind }) => kind.inOrder ?? false);
   const { rows } = await sql<ClaimedRow>`SELECT id, kind, merchant_id, key, payload, due_at, token, attempts, last_error
-    FROM work_claim(${names}::text[], ${room}::integer[], ${tries}::integer[], ${inOrder}::boolean[], ${leaseMs}::integer)`.execute(db);
+    FROM work_claim(${names}::text[], ${room}::integer[], ${tries}::integer[], ${inOrder}::boolean[], ${leaseMs}::integer, ${worker}::text)`.execute(
+    db,
+  );
   const claimed = { taken: [] as Taken[], givenUp: [] as GivenUp[] };
   for (const row of rows) {
     const { id, kind, merchant_id: merchantId, token } = row;
@@ -66,6 +68,24 @@ function takenOf({ id, kind, merchant_id, key, payload, due_at, attempts }: Clai
     token,
     attempt: attempts,
   };
+}
+
+/**
+ * Gives back at once what a worker took and never heard of, because the claim's answer was lost: it was not begun, and does not count as a try. Tokens grow, so
+ * that is what has a higher one than the highest of which the worker heard; a worker claims one at a time.
+ */
+export async function giveBackUnheard(db: Db, worker: string, heardToken: bigint): Promise<void> {
+  await sql`UPDATE due_work SET token = NULL, lease_until = NULL, attempts = attempts - 1, ready_at = now()
+    WHERE worker = ${worker} AND token > ${heardToken} AND done_at IS NULL AND parked_at IS NULL`.execute(db);
+}
+
+/**
+ * Ends every lease at once. Only for a process that knows itself to be the only one: what was at work in the process before it is over, and its try has failed
+ * without a word.
+ */
+export async function endLeases(db: Db): Promise<void> {
+  await sql`UPDATE due_work SET token = NULL, lease_until = NULL, ready_at = now()
+    WHERE token IS NOT NULL AND done_at IS NULL AND parked_at IS NULL`.execute(db);
 }
 
 /** A lease, as far as the database knows it. */

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Id, secondMs } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import { type Lease, type WorkKind, workDefaults } from '../core/work.ts';
 import { createDesk } from '../db/statement-desk.ts';
 import { doWork } from './do-work.ts';
 import { reportParked } from './report-parked.ts';
-import { claimWork, finishWork, giveBack, type Held, renewLeases, type Taken } from './work-store.ts';
+import { type Claimed, claimWork, finishWork, giveBack, giveBackUnheard, type Held, renewLeases, type Taken } from './work-store.ts';
 
 /** How long a worker may be away (a pause, a database that says nothing) before its work is somebody else's. */
 const leaseMs = 60 * secondMs;
@@ -13,7 +14,7 @@ type InHand = { readonly lease: Lease; readonly giveUp: AbortController; readonl
 
 /** The hands of one process: what it has taken and not yet put down. Nothing happens by itself; `start-jobs.ts` has the clock. */
 export type Worker = {
-  /** Takes what is due of kinds that have room, any or half of theirs, and begins with it. Says how many rows it took. */
+  /** Takes what is due of kinds that have room, any or half of theirs, and begins with it. Says how many rows it took. One at a time. */
   readonly take: (room: 'any' | 'half') => Promise<number>;
   /** Keeps the leases of what is in hand, and lets go of what is somebody else's by now. */
   readonly renew: () => Promise<void>;
@@ -36,6 +37,7 @@ export function createWorker(
 ): Worker {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const inHand = new Map<Id<'work'>, InHand>();
+  const claims = claimsOf(app, lasts);
   // What is done at the same time is said together.
   const finish = createDesk<Held, boolean>({
     run: (held) => finishWork(app.db, held),
@@ -65,7 +67,7 @@ export function createWorker(
         .map((kind) => ({ kind, room: roomFor(kind) }))
         .filter(({ kind, room }) => room > 0 && (least === 'any' || room * 2 >= (kind.atOnce ?? workDefaults.atOnce)));
       if (rooms.length === 0) return 0;
-      const { taken, givenUp } = await claimWork(app.db, rooms, lasts);
+      const { taken, givenUp } = await claims(rooms);
       for (const one of taken) begin(one);
       for (const one of givenUp) await reportParked(app, one);
       return taken.length;
@@ -88,5 +90,25 @@ export function createWorker(
         await giveBack(app.db, lease);
       }
     },
+  };
+}
+
+/** The claims of one worker, one at a time: what one took whose answer was lost goes back before the next. */
+function claimsOf({ db }: App, lasts: number): (rooms: Parameters<typeof claimWork>[1]) => Promise<Claimed> {
+  const name = randomUUID();
+  let heardToken = 0n;
+  let isUnheard = false;
+  return async (rooms) => {
+    if (isUnheard) await giveBackUnheard(db, name, heardToken);
+    isUnheard = false;
+    try {
+      const claimed = await claimWork(db, rooms, { worker: name, leaseMs: lasts });
+      for (const { token } of claimed.taken) if (token > heardToken) heardToken = token;
+      return claimed;
+    } catch (error) {
+      // It may have taken something all the same.
+      isUnheard = true;
+      throw error;
+    }
   };
 }

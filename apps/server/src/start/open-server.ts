@@ -13,7 +13,7 @@ import { createRequestLimit, type RequestLimit } from '../http/request-limit.ts'
 import { openMetrics } from '../http/metrics.ts';
 import { openSurface } from '../http/open-surface.ts';
 import { createServer } from '../http/server.ts';
-import { startJobs } from '../jobs/index.ts';
+import { endLeases, startJobs } from '../jobs/index.ts';
 import { tellListening } from '../modules/brand/index.ts';
 import { createLog } from '../log.ts';
 import { createRedisBus } from '../realtime/redis-bus.ts';
@@ -120,6 +120,8 @@ async function open(config: Config, { start, fillNew }: Beside, { closing, stop 
   if (office) await listen(office, { ...config.office, setting: 'TREVO_OFFICE_PORT' });
   const pages = await startSimulators(app, { late, url, closing, start });
   if (config.roles.includes('worker')) {
+    // The folder is this process's alone: whoever held work in it is gone.
+    if (app.database.engine === 'pglite') await endLeases(app.db);
     const jobs = startJobs(app);
     closing.push(jobs.stop);
   }

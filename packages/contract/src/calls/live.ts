@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 import { everybody } from './games-fields.ts';
+import { saidLine } from './live-fields.ts';
 
 export const liveReportReasons = ['insult', 'scam', 'privacy', 'other'] as const;
 export const liveLineMax = 200;
@@ -35,12 +36,9 @@ const room = {
 };
 
 const line = {
-  lineId: z.string(),
-  at: instantText,
+  ...saidLine,
+  /** Of a removed line neither name nor text is told. */
   kind: z.enum(['member', 'host', 'removed', 'tip']),
-  /** A masked name, or the host's; of a removed line, and of a tip without a name, empty. */
-  by: z.string(),
-  text: z.string(),
   isOwn: z.boolean(),
 };
 

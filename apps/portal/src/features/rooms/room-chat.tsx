@@ -4,6 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { useKeptAtEnd } from '../../shell/use-kept-at-end.ts';
 import { initialsOf } from '../../shell/initials.ts';
+import { useLines } from './heard-lines.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import type { Line, Room } from './room-query.ts';
 import { SayForm } from './say-form.tsx';
@@ -14,7 +15,8 @@ type Props = { readonly room: Room /** The last asking failed: what stands here 
 export function RoomChat({ room, isLost }: Props) {
   const t = useT();
   const [reported, setReported] = useState<Line>();
-  const { pinned, host, lines, own } = room;
+  const lines = useLines(room);
+  const { pinned, host, own } = room;
   return (
     <section className="card rooms-chat" aria-labelledby="room-chat">
       <header className="row">

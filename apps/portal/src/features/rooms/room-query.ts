@@ -5,6 +5,7 @@ import { callApi } from '../../platform/api.ts';
 import { onPush } from '../../platform/push-listeners.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { openKey, ownKey } from '../../platform/query-keys.ts';
+import { forgetLines, hearLines } from './heard-lines.ts';
 
 export type RoomCard = ResponseOf<Calls['modelList']>[number];
 export type Room = ResponseOf<Calls['launchChat']>;
@@ -35,9 +36,18 @@ export function roomQuery(roomId: string, isLogin: boolean) {
   });
 }
 
-/** The page asks again as soon as the server says that a room stands otherwise. */
+/** The page shows what is said as it is heard, and asks again as soon as the server says that a room stands otherwise. */
 export function useLiveRooms(): void {
-  useEffect(() => onPush((message) => (message.type === 'live_room' ? void askRoomsAgain() : undefined)), []);
+  useEffect(() => {
+    const stop = onPush((message) => {
+      if (message.type === 'live_line') hearLines(message);
+      else if (message.type === 'live_room') void askRoomsAgain();
+    });
+    return () => {
+      stop();
+      forgetLines();
+    };
+  }, []);
 }
 
 export async function askRoomsAgain(): Promise<void> {

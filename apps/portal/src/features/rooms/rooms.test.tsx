@@ -106,6 +106,45 @@ test('a line that was removed elsewhere is gone as soon as the server says so; w
   expect(await screen.findByText(t('hosted.offline'), {}, { timeout: 10_000 })).toBeTruthy();
 });
 
+test('a line that the server tells of stands at once, in its place and once, and the room is not asked for it; whose it is, and that it was removed, the answer says', async () => {
+  const { t, api } = await startStory({
+    at,
+    as: {},
+    answers: answersWith({ own, lines: [line('0a'), line('0d', { at: '2026-11-20T12:00:04.000Z' })] }),
+  });
+  const lines = await log();
+  const asked = api.requestsOf('launchChat').length;
+  const { isOwn: _own, ...heard } = line('0c', { at: '2026-11-20T12:00:02.000Z' });
+  const said = { ...heard, kind: 'member' } as const;
+  tellListeners({ type: 'live_line', roomId, lines: [said] });
+  tellListeners({ type: 'live_line', roomId, lines: [said] });
+  tellListeners({
+    type: 'live_line',
+    roomId: 'lvr_01k0000000000000000000000z',
+    lines: [{ ...said, lineId: 'lvl_other', text: 'Outra sala' }],
+  });
+  await waitFor(() =>
+    expect(lines.getAllByText(/Linha/).map(({ textContent }) => textContent)).toEqual(['Linha 0a', 'Linha 0c', 'Linha 0d']),
+  );
+  expect(lines.queryByText('Outra sala')).toBeNull();
+  expect(api.requestsOf('launchChat')).toHaveLength(asked);
+  api.answer('launchChat', { ...room, own, lines: [line('0a'), line('0c', { kind: 'removed', by: '', text: '' })] });
+  tellListeners({ type: 'live_room', roomId });
+  expect(await lines.findByText(t('hosted.removed'))).toBeTruthy();
+  expect(lines.queryByText('Linha 0c')).toBeNull();
+});
+
+test('a line that comes while the room is asked for does not go with the older answer', async () => {
+  const { api } = await startStory({ at, as: {}, answers: answersWith({ own }) });
+  const lines = await log();
+  const { isOwn: _own, ...said } = line('0e', { at: '2026-11-20T12:00:09.000Z' });
+  tellListeners({ type: 'live_room', roomId });
+  tellListeners({ type: 'live_line', roomId, lines: [{ ...said, kind: 'member' }] });
+  await waitFor(() => expect(api.requestsOf('launchChat').length).toBeGreaterThan(1));
+  expect(await lines.findByText('Linha 0e')).toBeTruthy();
+  expect(lines.getByText('Linha 0a')).toBeTruthy();
+});
+
 test('a line is reported with a reason in one press', async () => {
   const { api, user, t } = await startStory({ at, as: {}, answers: answersWith({ own }, { liveReport: { done: true } }) });
   await log();

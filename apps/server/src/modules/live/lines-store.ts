@@ -1,4 +1,4 @@
-import type { liveReportReasons } from '@trevo/contract';
+import { limits, type liveReportReasons } from '@trevo/contract';
 import { dayMs, hourMs, type Id, type Instant, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
@@ -9,7 +9,6 @@ export type ReportReason = (typeof liveReportReasons)[number];
 
 /** How long lines are kept. */
 const keptMs = dayMs;
-const linesShown = 50;
 const linesAtOffice = 100;
 
 export type Speaker = { readonly memberId: Id<'member'> } | { readonly operatorId: Id<'operator'> };
@@ -34,7 +33,7 @@ const columns = sql`l.id, l.member_id AS "memberId", m.username, l.content, l.sa
 export async function readLines(db: Db, roomId: Id<'liveRoom'>, now: Instant): Promise<readonly LiveLine[]> {
   const { rows } =
     await sql<LiveLine>`SELECT ${columns} FROM live_line l LEFT JOIN member m ON m.id = l.member_id LEFT JOIN live_tip g ON g.id = l.tip_id
-    WHERE l.room_id = ${roomId} AND l.said_at > ${toTimestamp(plusMs(now, -keptMs))}::timestamptz ORDER BY l.said_at DESC, l.id DESC LIMIT ${linesShown}`.execute(
+    WHERE l.room_id = ${roomId} AND l.said_at > ${toTimestamp(plusMs(now, -keptMs))}::timestamptz ORDER BY l.said_at DESC, l.id DESC LIMIT ${limits.liveLinesShown}`.execute(
       db,
     );
   return rows.toReversed();

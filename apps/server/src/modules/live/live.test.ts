@@ -1,3 +1,4 @@
+import { limits, type PushMessage } from '@trevo/contract';
 import { type Id, dayMs, hourMs, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { valueOf } from '../../../test/studio.ts';
 import { codeOf } from '../../../test/team-desk.ts';
 import { readAudit } from '../audit/index.ts';
 import { liveModule } from './index.ts';
+import { tellLine } from './tell-room.ts';
 
 let harness: Harness;
 let roomId: Id<'liveRoom'>;
@@ -56,10 +58,10 @@ test('how many are in a room is counted: a member once however many tabs, visito
 
 test('a member’s line is read by everybody under a masked name, and tabs and the back office of the brand are told; said again under its key it stands once', async () => {
   const member = await harness.newMember({ username: 'lucas.ara' });
-  const told: string[] = [];
+  const told: unknown[] = [];
   const office: string[] = [];
   const stops = [
-    harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message.type)),
+    harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message)),
     harness.app.bus.subscribe(`office:${harness.trevo}/problems`, (message) => office.push(message.type)),
   ];
   const first = await lineIdOf(say(harness, roomId, member, 'Boa noite, sala!', 'the-same-key'));
@@ -71,9 +73,63 @@ test('a member’s line is read by everybody under a masked name, and tabs and t
   const own = await roomFor(harness, roomId, member.caller);
   expect(own.lines.find(({ lineId }) => lineId === first)?.isOwn).toBe(true);
   expect(own.own).toEqual({ name: 'lu***a', mutedUntil: null, waitSeconds: 10 });
-  await expect.poll(() => told).toEqual(['live_room']);
   await expect.poll(() => office).toContain('office_news');
+  // Twice said is once told, and nobody has to ask for it.
+  expect(told).toEqual([
+    {
+      type: 'live_line',
+      roomId,
+      lines: [{ lineId: first, at: expect.any(String), kind: 'member', by: 'lu***a', text: 'Boa noite, sala!' }],
+    },
+  ]);
   for (const stop of stops) stop();
+});
+
+test('[S7.LIVE.02] what many say at once is told, every line once; who removes one tells no text of it', async () => {
+  const operator = await signOperatorIn(harness, 'admin');
+  const members = await Promise.all(Array.from({ length: 12 }, () => harness.newMember()));
+  const told: PushMessage[] = [];
+  const stop = harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message));
+  const said = await Promise.all(members.map((member, index) => lineIdOf(say(harness, roomId, member, `Linha ${index}`))));
+  const lines = () => told.flatMap((message) => (message.type === 'live_line' ? message.lines : []));
+  await expect.poll(() => lines().length).toBe(12);
+  expect(new Set(lines().map(({ lineId }) => lineId))).toEqual(new Set(said));
+  valueOf(await harness.call('officeRemoveLine', { lineId: said[0] as Id<'liveLine'> }, operator));
+  await expect.poll(() => told.at(-1)).toEqual({ type: 'live_room', roomId });
+  expect(lines()).toHaveLength(12);
+  stop();
+});
+
+test('what is said within a moment is told together, in order, and never more than a room shows', async () => {
+  const told: string[][] = [];
+  const stop = harness.app.bus.subscribe(`merchant:${harness.sabia}`, (message) => {
+    if (message.type === 'live_line') told.push(message.lines.map(({ text }) => text));
+  });
+  const texts = Array.from({ length: 60 }, (_, index) => `Linha ${index}`);
+  const at = '2026-11-20T12:00:00.000Z';
+  const room = harness.app.newId('liveRoom');
+  for (const text of texts)
+    tellLine({ app: harness.app, merchantId: harness.sabia }, room, {
+      lineId: harness.app.newId('liveLine'),
+      at,
+      kind: 'member',
+      by: 'a***b',
+      text,
+    });
+  await expect.poll(() => told).toEqual([texts.slice(0, 1), texts.slice(-limits.liveLinesShown)]);
+  stop();
+});
+
+test('a line that was refused is told to nobody', async () => {
+  const member = await harness.newMember();
+  const told: string[] = [];
+  const stop = harness.app.bus.subscribe(`merchant:${harness.trevo}`, ({ type }) => told.push(type));
+  expect(codeOf(await say(harness, roomId, member, 'veja www.x'))).toBe('live_line_refused');
+  await lineIdOf(say(harness, roomId, member, 'Primeira', 'told-one-time'));
+  expect(codeOf(await say(harness, roomId, member, 'Segunda'))).toBe('live_too_fast');
+  await lineIdOf(say(harness, roomId, await harness.newMember(), 'Terceira'));
+  await expect.poll(() => told).toEqual(['live_line', 'live_line']);
+  stop();
 });
 
 test('two tabs at once say one line; the next waits ten seconds, and is told how many are left', async () => {

@@ -1,8 +1,10 @@
+import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
 import type { LiveTables } from './live-tables.ts';
 import { forgetLive } from './lines-store.ts';
 import { createMuxSource } from './mux-source.ts';
 import { liveRoutes } from './routes.ts';
+import type { SaidLine } from './said-view.ts';
 import type { StreamSource } from './stream-source.ts';
 
 declare module '../../db/schema.ts' {
@@ -17,6 +19,8 @@ declare module '../../core/app.ts' {
   interface Memory {
     /** Rooms that are about to be told of, and merchants whose back office is. */
     readonly liveTold: Set<string>;
+    /** Rooms of which a line was told just now, with what was said in them since. */
+    readonly liveSaid: Map<Id<'liveRoom'>, SaidLine[]>;
   }
 }
 
@@ -28,6 +32,6 @@ export const liveModule: Module = {
   routes: liveRoutes,
   ports: { streamSource: ({ config }) => (config.video === null ? null : createMuxSource(config.video)) },
   streams: ({ ports }) => ports.streamSource?.origins() ?? nowhere,
-  memory: { liveTold: () => new Set() },
+  memory: { liveTold: () => new Set(), liveSaid: () => new Map() },
   sweep: ({ db, clock }) => forgetLive(db, clock.now()),
 };

@@ -9,7 +9,8 @@ import { hasContact } from './contact-in-line.ts';
 import { type ReportedLine, readReportedLines, readSaid, removeLine, writeLine } from './lines-store.ts';
 import { pinnedOf, roomView } from './show-live.ts';
 import { type LiveRoom, readRooms, readRoomState, writeMute, writeRoom } from './rooms-store.ts';
-import { tellRoom } from './tell-room.ts';
+import { saidView } from './said-view.ts';
+import { tellLine, tellRoom } from './tell-room.ts';
 import { readTipSums } from './tips-store.ts';
 
 export type LiveOfficeCalls = 'officeHostLine' | 'officeLive' | 'officeMuteMember' | 'officeRemoveLine' | 'officeSetLiveRoom';
@@ -89,17 +90,19 @@ const officeHostLine: Handler<'officeHostLine'> = async (ctx, { roomId, key, tex
   const { operatorId } = operatorOf(ctx);
   const now = app.clock.now();
   const place = { merchantId: merchant.id, roomId };
-  const isOpen = await readRoomState(app.db, place);
-  if (isOpen === null) return refuse('not_found');
-  if (!isOpen) return refuse('live_closed');
+  const room = await readRoomState(app.db, place);
+  if (room === null) return refuse('not_found');
+  if (!room.isOpen) return refuse('live_closed');
   if (hasContact(text)) return refuse('live_line_refused');
-  await inTransaction(app.db, async (tx) => {
-    if ((await readSaid(tx, roomId, { operatorId }, key)) !== null) return;
+  const news = await inTransaction(app.db, async (tx) => {
+    if ((await readSaid(tx, roomId, { operatorId }, key)) !== null) return null;
     const id = app.newId('liveLine');
     await writeLine(tx, place, { id, speaker: { operatorId }, key, text, now });
     await auditLive(tx, ctx, { action: 'live.host', subject: { kind: 'liveRoom', id: roomId }, detail: { lineId: id, text } });
+    return saidView({ id, memberId: null, username: null, content: text, saidAt: now, removedAt: null, tip: null }, room);
   });
-  tell(ctx, roomId);
+  if (news !== null) tellLine({ app, merchantId: merchant.id }, roomId, news);
+  app.desks.officeNews(merchant.id, 'problems');
   return ok(done);
 };
 

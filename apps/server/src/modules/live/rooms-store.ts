@@ -50,15 +50,15 @@ export async function readRooms(
   return rows;
 }
 
-/** Whether a room is open, or null where there is none at the brand. */
-export async function readRoomState(db: Db, { merchantId, roomId }: RoomPlace): Promise<boolean | null> {
+/** Whether a room is open and who speaks in it, or null where there is none at the brand. */
+export async function readRoomState(db: Db, { merchantId, roomId }: RoomPlace): Promise<Pick<LiveRoom, 'isOpen' | 'host'> | null> {
   const row = await db
     .selectFrom('live_room')
-    .select('is_open')
+    .select(['is_open as isOpen', 'host'])
     .where('id', '=', roomId)
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst();
-  return row?.is_open ?? null;
+  return row ?? null;
 }
 
 type RoomSetting = Pick<LiveRoom, 'isOpen' | 'onAir' | 'pinned' | 'stream'> & { readonly now: Instant };

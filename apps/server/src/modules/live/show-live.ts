@@ -9,6 +9,7 @@ import { maskName } from '../winners/index.ts';
 import { type LiveLine, readLines } from './lines-store.ts';
 import type { Programme } from './live-tables.ts';
 import { keepSeat, type LiveRoom, readMute, readRooms, readWait, visitorSeat } from './rooms-store.ts';
+import { saidView } from './said-view.ts';
 import type { StreamSource } from './stream-source.ts';
 import { tellPresent } from './tell-room.ts';
 import { tipsView } from './tip-host.ts';
@@ -83,16 +84,15 @@ function said({ language, merchant }: CallContext, names: Names): string {
 }
 
 export function lineView(
-  { id, memberId, username, content, saidAt, removedAt, tip }: LiveLine,
-  { host }: Pick<LiveRoom, 'host'>,
+  line: LiveLine,
+  room: Pick<LiveRoom, 'host'>,
   reader: Id<'member'> | null,
 ): ResponseOf<Calls['launchChat']>['lines'][number] {
-  const basic = { lineId: id, at: toTimestamp(saidAt), isOwn: memberId !== null && memberId === reader };
-  if (removedAt !== null) return { ...basic, kind: 'removed', by: '', text: '' };
-  if (tip !== null) return { ...basic, kind: 'tip', by: tip === 'anonymous' ? '' : maskName(username ?? ''), text: '' };
-  return memberId === null
-    ? { ...basic, kind: 'host', by: host, text: content }
-    : { ...basic, kind: 'member', by: maskName(username ?? ''), text: content };
+  const { id, memberId, saidAt, removedAt } = line;
+  const isOwn = memberId !== null && memberId === reader;
+  return removedAt === null
+    ? { ...saidView({ ...line, removedAt }, room), isOwn }
+    : { lineId: id, at: toTimestamp(saidAt), isOwn, kind: 'removed', by: '', text: '' };
 }
 
 /** Today's programme by the clock of the brand's place; what began last is what goes on. */

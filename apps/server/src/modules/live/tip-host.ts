@@ -8,12 +8,14 @@ import { readPause, spendRefusal } from '../protection/index.ts';
 import { announceBalance, giveTip } from '../wallet/index.ts';
 import { refuseMuted } from './refuse-muted.ts';
 import { readMute, readRoomState } from './rooms-store.ts';
-import { tellRoom } from './tell-room.ts';
+import { type SaidLine, saidView } from './said-view.ts';
+import { tellLine } from './tell-room.ts';
 import { lockTipper, readTipList, readTipped, readTippedSince, type TipList, writeTip } from './tips-store.ts';
 
 type Code = ErrorOf<Calls['liveTip']>;
-type Tipped = Outcome<{ readonly tipId: Id<'liveTip'>; readonly balance: Balance | null }, Code>;
-type Balance = { readonly balanceMinor: bigint; readonly version: bigint };
+/** `news`: what came of a tip that was not given before. */
+type Tipped = Outcome<{ readonly tipId: Id<'liveTip'>; readonly news: TipNews | null }, Code>;
+type TipNews = { readonly line: SaidLine; readonly balance: { readonly balanceMinor: bigint; readonly version: bigint } };
 
 /** Tips the host of a room, once for a key: an answer that was lost is given again. Locks the member, then what the ledger locks. */
 export async function tipHost(ctx: CallContext, wish: InputOf<Calls['liveTip']>): Promise<Outcome<ResponseOf<Calls['liveTip']>, Code>> {
@@ -21,10 +23,10 @@ export async function tipHost(ctx: CallContext, wish: InputOf<Calls['liveTip']>)
   const { memberId, currency } = memberOf(ctx);
   const tipped = await attempt(ctx, wish);
   if (!tipped.ok) return tipped;
-  const { tipId, balance } = tipped.value;
-  if (balance !== null) {
-    announceBalance(app, memberId, { ...balance, currency });
-    tellRoom({ app, merchantId: merchant.id }, wish.roomId);
+  const { tipId, news } = tipped.value;
+  if (news !== null) {
+    announceBalance(app, memberId, { ...news.balance, currency });
+    tellLine({ app, merchantId: merchant.id }, wish.roomId, news.line);
   }
   return ok({ tipId });
 }
@@ -33,21 +35,21 @@ async function attempt(ctx: CallContext, wish: InputOf<Calls['liveTip']>): Promi
   try {
     return await inTransaction(ctx.app.db, async (tx): Promise<Tipped> => {
       const { app, merchant } = ctx;
-      const { memberId, currency } = memberOf(ctx);
+      const { memberId, currency, username } = memberOf(ctx);
       const { roomId, key, amount, isAnonymous } = wish;
       const now = app.clock.now();
       const place = { merchantId: merchant.id, roomId };
-      const isOpen = await readRoomState(tx, place);
-      if (isOpen === null) return refuse('not_found');
+      const room = await readRoomState(tx, place);
+      if (room === null) return refuse('not_found');
       await lockTipper(tx, memberId);
       const before = await readTipped(tx, memberId, key);
       if (before !== null)
         return before.roomId === roomId && before.amount === amount && before.isAnonymous === isAnonymous
-          ? ok({ tipId: before.id, balance: null })
+          ? ok({ tipId: before.id, news: null })
           : refuse('idempotency_key_reused');
       if ((await readPause(tx, { merchantId: merchant.id, memberId })) !== null) return refuse('play_paused');
       if (!jurisdictionOf(merchant).tips) return refuse('tips_off');
-      if (!isOpen) return refuse('live_closed');
+      if (!room.isOpen) return refuse('live_closed');
       const mutedUntil = await readMute(tx, memberId, now);
       if (mutedUntil !== null) return refuseMuted(mutedUntil, now);
       const list = await readTipList(tx, { merchantId: merchant.id, currency });
@@ -58,11 +60,14 @@ async function attempt(ctx: CallContext, wish: InputOf<Calls['liveTip']>): Promi
       const refused = await spendRefusal(tx, { merchant, memberId }, amount);
       if (refused !== null) return refuse(refused);
       const tip = { id: app.newId('liveTip'), merchantId: merchant.id, roomId, memberId, currency, amount, isAnonymous };
-      await writeTip(tx, { ...tip, key, lineId: app.newId('liveLine'), now });
+      const lineId = app.newId('liveLine');
+      await writeTip(tx, { ...tip, key, lineId, now });
       const posted = await giveTip(tx, { ...tip, tipId: tip.id, minor: amount });
       // What the ledger refused stands nowhere: the same key may be tried again after a deposit.
       if (!posted.ok) throw new RolledBack('insufficient_balance' as const);
-      return ok({ tipId: tip.id, balance: posted.value });
+      const said = { id: lineId, memberId, username, content: '', saidAt: now, removedAt: null } as const;
+      const line = saidView({ ...said, tip: isAnonymous ? 'anonymous' : 'named' }, room);
+      return ok({ tipId: tip.id, news: { line, balance: posted.value } });
     });
   } catch (error) {
     if (error instanceof RolledBack) return refuse('insufficient_balance');

@@ -1,3 +1,4 @@
+import type { PushMessage } from '@trevo/contract';
 import { type Id, minuteMs } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -59,8 +60,18 @@ test('the room reads of a tip without its amount, under a masked name or none; t
   const member = await rich({ username: 'quiet.giver' });
   // Lines of one instant stand in no order.
   harness.clock.advance(minuteMs);
+  const told: PushMessage[] = [];
+  const stop = harness.app.bus.subscribe(`merchant:${harness.trevo}`, (message) => told.push(message));
   await tip(member);
   await tip(member, { amount: '2.00', isAnonymous: true });
+  const saidOf = () => told.flatMap((message) => (message.type === 'live_line' ? message.lines : []));
+  await expect
+    .poll(() => saidOf().map(({ kind, by, text }) => [kind, by, text]))
+    .toEqual([
+      ['tip', 'qu***r', ''],
+      ['tip', '', ''],
+    ]);
+  stop();
   const { lines, tips } = await roomFor(harness, roomId, member.caller);
   expect(lines.slice(-2).map(({ kind, by, text }) => [kind, by, text])).toEqual(
     expect.arrayContaining([

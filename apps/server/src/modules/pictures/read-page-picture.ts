@@ -31,24 +31,14 @@ export async function readPagePicture(
   const upright = sizeOf(file.value);
   const tooSmall = tooSmallFor(fitted(upright, widths(upright.width).at(-1) ?? 0), least);
   if (tooSmall) return tooSmall;
-  const copies: PageCopy[] = [];
-  // One after the other: a picture has one place in the queue, whatever it is drawn in.
-  for (const webpWidth of widths(upright.width)) {
-    const drawn = await drawPicture(
-      { log },
-      { owner, base64 },
-      {
-        file: file.value,
-        keptPixelsMax: upright.width * upright.height,
-        webpWidth,
-        keptBytesMax: copyBytesMax,
-      },
-    );
-    if (!drawn.ok) return drawn;
-    const { width, height, content } = drawn.value;
-    copies.push({ width, height, content });
-  }
-  return ok(copies);
+  const order = {
+    file: file.value,
+    keptPixelsMax: upright.width * upright.height,
+    webpWidths: widths(upright.width),
+    keptBytesMax: copyBytesMax,
+  };
+  const drawn = await drawPicture({ log }, { owner, base64 }, order);
+  return drawn.ok ? ok(drawn.value.map(({ width, height, content }) => ({ width, height, content }))) : drawn;
 }
 
 function sizeOf({ width, height, orientation }: PictureFile): { readonly width: number; readonly height: number } {

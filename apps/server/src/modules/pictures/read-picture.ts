@@ -41,8 +41,8 @@ export async function readPicture({ log }: Pick<App, 'log'>, base64: string, use
   const file = openPicture(base64);
   if (!file.ok) return file;
   const drawn = await drawPicture({ log }, { owner: use.owner, base64 }, { file: file.value, keptPixelsMax: use.keptPixelsMax });
-  // Without a width for pages a copy is of the kind that was sent, or a JPEG.
-  return drawn.ok ? ok(drawn.value as Picture) : drawn;
+  // Without widths for pages there is one copy, of the kind that was sent, or a JPEG.
+  return drawn.ok ? ok(drawn.value[0] as Picture) : drawn;
 }
 
 /** The parts of a file in base64 that are drawn; it is decoded nowhere but in a process of its own. */
@@ -53,14 +53,14 @@ export function openPicture(base64: string): Outcome<PictureFile, FileFault> {
   return file.ok ? file : { ...file, at: 'data' };
 }
 
-/** A copy of a file that was opened, in the owner's place in the queue. */
+/** The copies of a file that was opened, in one place of the owner's in the queue. */
 export async function drawPicture(
   { log }: Pick<App, 'log'>,
   { owner, base64 }: { readonly owner: PictureUse['owner']; readonly base64: string },
   order: RedrawWish,
-): Promise<Outcome<Drawn, PictureFault>> {
+): Promise<Outcome<readonly Drawn[], PictureFault>> {
   const drawn = await redraw(owner, order);
-  if (drawn.kind === 'drawn') return ok(drawn.picture);
+  if (drawn.kind === 'drawn') return ok(drawn.pictures);
   log.warn({ owner, why: drawn.kind, bytes: Buffer.byteLength(base64, 'base64') }, 'picture refused');
   return drawn.kind === 'busy' ? refuse('pictures_busy') : refuse('picture_unreadable', 'data');
 }

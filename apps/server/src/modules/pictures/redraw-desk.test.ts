@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { type PngOptions, pngFile } from '../../../test/picture-files.ts';
 import { readPictureFile } from './picture-file.ts';
@@ -29,17 +30,43 @@ test('a PNG whose copy would be too large becomes a JPEG, less fine and at last 
   const order = orderOf(300, 300, { pixels: deflateSync(colours) });
   const sizes = [400_000, 60_000, 8000].map((keptBytesMax) => createRedrawDesk({ ...roomy, keptBytesMax })('mbr_1', order));
   const [png, jpeg, tiny] = await Promise.all(sizes);
-  expect(png).toMatchObject({ picture: { type: 'image/png', width: 300 } });
-  expect(jpeg).toMatchObject({ picture: { type: 'image/jpeg' } });
-  expect(tiny).toMatchObject({ picture: { type: 'image/jpeg', width: expect.toSatisfy((width: number) => width < 300) } });
-  expect(tiny?.kind === 'drawn' ? tiny.picture.content.length : 0).toBeLessThanOrEqual(8000);
+  expect(png).toMatchObject({ pictures: [{ type: 'image/png', width: 300 }] });
+  expect(jpeg).toMatchObject({ pictures: [{ type: 'image/jpeg' }] });
+  expect(tiny).toMatchObject({ pictures: [{ type: 'image/jpeg', width: expect.toSatisfy((width: number) => width < 300) }] });
+  expect(tiny?.kind === 'drawn' ? tiny.pictures[0]?.content.length : 0).toBeLessThanOrEqual(8000);
+});
+
+test('the copies of pages are drawn in one process and one place, each in its width, whole and no larger than it may be', async () => {
+  const order = { ...orderOf(1600, 400), webpWidths: [640, 1280, 1600], keptBytesMax: 60_000 };
+  const drawn = await createRedrawDesk({ ...roomy, atOnce: 1, waitingMax: 1, ofOwnerMax: 1 })('opr_1', order);
+  const pictures = drawn.kind === 'drawn' ? drawn.pictures : [];
+  expect(pictures.map(({ type, width, height }) => [type, width, height])).toEqual([
+    ['image/webp', 640, 160],
+    ['image/webp', 1280, 320],
+    ['image/webp', 1600, 400],
+  ]);
+  for (const { content, width, height } of pictures) {
+    const image = await loadImage(content);
+    expect([image.width, image.height]).toEqual([width, height]);
+    expect(content.length).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('where one of the copies cannot be as small as it must, there is none', async () => {
+  const noise = deflateSync(Buffer.concat(Array.from({ length: 400 }, () => Buffer.concat([Buffer.from([0]), randomBytes(1200)]))));
+  const order = { ...orderOf(400, 400, { pixels: noise }), webpWidths: [20, 400], keptBytesMax: 5000 };
+  expect(await createRedrawDesk(roomy)('opr_1', order)).toEqual({ kind: 'unreadable' });
+  expect(await createRedrawDesk(roomy)('opr_1', { ...order, webpWidths: [20] })).toMatchObject({
+    kind: 'drawn',
+    pictures: [{ width: 20 }],
+  });
 });
 
 test('a picture that takes more memory than it may ends its process; the pictures beside and behind it are drawn', async () => {
   const desk = createRedrawDesk({ ...roomy, memoryBytesMax: 150e6 });
   const kinds = (await Promise.all([desk('mbr_1', large), desk('mbr_2', small), desk('mbr_3', small)])).map(({ kind }) => kind);
   expect(kinds).toEqual(['unreadable', 'drawn', 'drawn']);
-  expect(await desk('mbr_1', small)).toMatchObject({ kind: 'drawn', picture: { width: 8, height: 8 } });
+  expect(await desk('mbr_1', small)).toMatchObject({ kind: 'drawn', pictures: [{ width: 8, height: 8 }] });
 });
 
 test('a picture that takes more work than it may is given up for good; one the machine had no time for may come again', async () => {

@@ -25,18 +25,18 @@ export type RedrawLimits = {
 };
 
 /** `busy`: nothing was tried, or the machine had no time for it; later it may work. `unreadable`: it never will. */
-export type Redrawn = { readonly kind: 'drawn'; readonly picture: Drawn } | { readonly kind: 'busy' | 'unreadable' };
+export type Redrawn = { readonly kind: 'drawn'; readonly pictures: readonly Drawn[] } | { readonly kind: 'busy' | 'unreadable' };
 
-/** `webpWidth`: the copy is for pages, that wide and no larger than `keptBytesMax`. */
+/** `webpWidths`: there are copies for pages, one in each of these widths; without them there is one. No copy is larger than `keptBytesMax`. */
 export type RedrawWish = {
   readonly file: PictureFile;
   readonly keptPixelsMax: number;
-  readonly webpWidth?: number;
+  readonly webpWidths?: readonly number[];
   readonly keptBytesMax?: number;
 };
 
 const worker = fileURLToPath(new URL('./redraw-worker.ts', import.meta.url));
-/** Room for the line before the copy. */
+/** Room for the line before the copies. */
 const lineBytesMax = 1024;
 /** It writes no file and starts no program; its memory for scripts is small, what a picture takes is watched from within. */
 const cage = ['--permission', '--allow-addons', '--allow-fs-read=*', '--max-old-space-size=96', '--no-warnings'];
@@ -73,13 +73,13 @@ export function createRedrawDesk(bounds: RedrawLimits): (owner: string, order: R
 
 /** One picture in one process. Whatever happens to the process, this resolves. */
 async function redraw(
-  { file, keptPixelsMax, webpWidth, keptBytesMax = Number.POSITIVE_INFINITY }: RedrawWish,
+  { file, keptPixelsMax, webpWidths, keptBytesMax = Number.POSITIVE_INFINITY }: RedrawWish,
   bounds: RedrawLimits,
 ): Promise<Redrawn> {
   const { content, ...head } = file;
   const { memoryBytesMax, cpuMsMax } = bounds;
   const bytesMax = Math.min(keptBytesMax, bounds.keptBytesMax);
-  const order: RedrawOrder = { ...head, keptPixelsMax, webpWidth: webpWidth ?? null, keptBytesMax: bytesMax, memoryBytesMax, cpuMsMax };
+  const order: RedrawOrder = { ...head, keptPixelsMax, webpWidths: webpWidths ?? null, keptBytesMax: bytesMax, memoryBytesMax, cpuMsMax };
   const child = spawn(process.execPath, [...cage, worker, JSON.stringify(order)], {
     // The environment holds our secrets; Windows needs its own.
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
@@ -93,9 +93,9 @@ async function redraw(
   }, bounds.wallMsMax);
   try {
     stepBack(child);
-    const answer = await exchange(child, content, bytesMax);
+    const answer = await exchange(child, content, bytesMax * (webpWidths?.length ?? 1));
     if (answer === null) return { kind: isLate ? 'busy' : 'unreadable' };
-    return { kind: 'drawn', picture: answer };
+    return { kind: 'drawn', pictures: answer };
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');
@@ -111,15 +111,15 @@ function stepBack({ pid }: ChildProcess): void {
   }
 }
 
-/** Gives the process the file and reads its answer: one line of JSON, then the bytes. Null when it ended without one. */
-async function exchange(child: ChildProcess, content: Buffer, keptBytesMax: number): Promise<Drawn | null> {
+/** Gives the process the file and reads its answer: one line of JSON, then the bytes of each copy. Null when it ended without one. */
+async function exchange(child: ChildProcess, content: Buffer, copiesBytesMax: number): Promise<readonly Drawn[] | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
   // A process that has ended takes no more bytes; that it ended is told by its code.
   child.stdin?.on('error', () => {});
   child.stdout?.on('data', (part: Buffer) => {
     bytes += part.length;
-    if (bytes > keptBytesMax + lineBytesMax) child.kill('SIGKILL');
+    if (bytes > copiesBytesMax + lineBytesMax) child.kill('SIGKILL');
     else parts.push(part);
   });
   child.stdin?.end(content);
@@ -130,6 +130,10 @@ async function exchange(child: ChildProcess, content: Buffer, keptBytesMax: numb
   const answer = Buffer.concat(parts);
   const line = answer.indexOf('\n');
   if (code !== 0 || line < 0) return null;
-  const head = JSON.parse(answer.toString('utf8', 0, line)) as Omit<Drawn, 'content'>;
-  return { ...head, content: answer.subarray(line + 1) };
+  const heads = JSON.parse(answer.toString('utf8', 0, line)) as readonly (Omit<Drawn, 'content'> & { readonly bytes: number })[];
+  let from = line + 1;
+  return heads.map(({ bytes: length, ...head }) => {
+    from += length;
+    return { ...head, content: answer.subarray(from - length, from) };
+  });
 }

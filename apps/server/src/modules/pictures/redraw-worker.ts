@@ -2,13 +2,14 @@ import { type Canvas, createCanvas, type Image, loadImage, type SKRSContext2D } 
 import type { Orientation, PictureFile } from './picture-file.ts';
 
 /**
- * Draws one picture anew and ends: the parts of a file come in over standard input, the copy goes out over standard output behind one
- * line of JSON. It watches its own memory and time, since decoding runs on threads beside this one, and ends itself above them.
+ * Draws one picture anew and ends: the parts of a file come in over standard input, its copies go out over standard output behind one
+ * line of JSON, which says of each what it is and how long. It watches its own memory and time, since decoding runs on threads beside this one, and ends itself above them.
  */
 export type RedrawOrder = Omit<PictureFile, 'content'> & {
   readonly keptPixelsMax: number;
-  /** A copy that pages show: WebP, so many pixels wide. Without it the copy is of the kind that was sent. */
-  readonly webpWidth: number | null;
+  /** Copies that pages show: WebP, each so many pixels wide. Without them there is one copy, of the kind that was sent. */
+  readonly webpWidths: readonly number[] | null;
+  /** Of each copy. */
   readonly keptBytesMax: number;
   readonly memoryBytesMax: number;
   readonly cpuMsMax: number;
@@ -25,26 +26,33 @@ for await (const part of process.stdin) parts.push(part as Buffer);
 const image = await loadImage(Buffer.concat(parts));
 // A decoder that sees another size than we do was not held against the limits.
 if (image.width !== order.width || image.height !== order.height) process.exit(3);
-const copy = await encodeWithin(image);
-process.stdout.write(`${JSON.stringify({ type: copy.type, width: copy.canvas.width, height: copy.canvas.height })}\n`);
-process.stdout.write(copy.content, () => process.exit(0));
+const copies: Copy[] = [];
+if (order.webpWidths === null) copies.push(await encodeWithin(image));
+// One after the other: no more than one copy is in memory as pixels.
+else for (const width of order.webpWidths) copies.push(await encodeForPages(image, width));
+process.stdout.write(`${JSON.stringify(copies.map(({ content, ...head }) => ({ ...head, bytes: content.length })))}\n`);
+process.stdout.write(Buffer.concat(copies.map(({ content }) => content)), () => process.exit(0));
 
-type Copy = { readonly type: PictureFile['type'] | 'image/webp'; readonly canvas: Canvas; readonly content: Buffer };
+type Copy = {
+  readonly type: PictureFile['type'] | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  readonly content: Buffer;
+};
 
 /** The copy of a PNG is a PNG where it fits, else a JPEG: less fine and at last smaller, until it does. */
 async function encodeWithin(picture: Image): Promise<Copy> {
-  if (order.webpWidth !== null) return encodeForPages(picture, order.webpWidth);
   const share = Math.min(1, Math.sqrt(order.keptPixelsMax / (picture.width * picture.height)));
   if (order.type === 'image/png') {
     const canvas = draw(picture, share, false);
     const content = await canvas.encode('png');
-    if (content.length <= order.keptBytesMax) return { type: 'image/png', canvas, content };
+    if (content.length <= order.keptBytesMax) return copyOf('image/png', canvas, content);
   }
   for (let part = share; ; part /= 2) {
     const canvas = draw(picture, part, true);
     for (const quality of [88, 75, 60]) {
       const content = await canvas.encode('jpeg', quality);
-      if (content.length <= order.keptBytesMax) return { type: 'image/jpeg', canvas, content };
+      if (content.length <= order.keptBytesMax) return copyOf('image/jpeg', canvas, content);
     }
   }
 }
@@ -54,9 +62,16 @@ async function encodeForPages(picture: Image, width: number): Promise<Copy> {
   const canvas = draw(picture, width / (order.orientation >= 5 ? picture.height : picture.width), false);
   for (const quality of [84, 72, 58, 40]) {
     const content = await canvas.encode('webp', quality);
-    if (content.length <= order.keptBytesMax) return { type: 'image/webp', canvas, content };
+    if (content.length <= order.keptBytesMax) return copyOf('image/webp', canvas, content);
   }
   return process.exit(4);
+}
+
+/** What was encoded; the pixels are given back. */
+function copyOf(type: Copy['type'], canvas: Canvas, content: Buffer): Copy {
+  const { width, height } = canvas;
+  [canvas.width, canvas.height] = [1, 1];
+  return { type, width, height, content };
 }
 
 /** The picture upright and in a size of its own; where nothing shines through, on white. */

@@ -1,7 +1,7 @@
--- Takes work that is due, for as long as the lease lasts, each row under a new fencing token. A row whose tries are used up without a word (its workers died)
--- is parked instead, and comes back as such. Passes over what others have locked; waits for nobody.
+-- Takes work that is due in the name of a worker, for as long as the lease lasts, each row under a new fencing token. A row whose tries are used up without a
+-- word (its workers died) is parked instead, and comes back as such. Passes over what others have locked; waits for nobody.
 -- Finds everything by its index, also a kind that the statistics have never seen.
-CREATE FUNCTION work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer) RETURNS SETOF due_work
+CREATE FUNCTION work_claim(p_kinds text[], p_rooms integer[], p_tries integer[], p_in_order boolean[], p_lease_ms integer, p_worker text) RETURNS SETOF due_work
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_bitmapscan = off AS $$
 DECLARE
   until CONSTANT timestamptz := now() + p_lease_ms * interval '1 millisecond';
@@ -13,6 +13,7 @@ BEGIN
     RETURN QUERY UPDATE due_work d SET
         token = CASE WHEN d.attempts < wanted.tries THEN nextval('work_token') END,
         lease_until = CASE WHEN d.attempts < wanted.tries THEN until END,
+        worker = p_worker,
         ready_at = CASE WHEN d.attempts < wanted.tries THEN until ELSE d.ready_at END,
         started_at = CASE WHEN d.attempts < wanted.tries THEN now() ELSE d.started_at END,
         attempts = least(d.attempts + 1, wanted.tries),
