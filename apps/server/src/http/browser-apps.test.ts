@@ -72,9 +72,6 @@ test('a page of the games comes in the name, the icon and the look of the brand 
   expect(own.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(house.body).toBe(given['verify.html']);
 });
-  expect((await icon('trevo.example')).headers.location).toBe('/icon-192.png');
-  expect((await icon('sabia.example')).statusCode).toBe(404);
-});
 
 test.each(['/', '/games/'])('under %s the files of a build are served, and nothing that it wrote for itself', async (prefix) => {
   for (const name of Object.keys(given).filter((file) => !file.endsWith('.html')))

@@ -34,7 +34,7 @@ function makeStyle(merchant: Merchant): BrandStyle | null {
   const isHouseLook = JSON.stringify(look) === JSON.stringify(houseLook);
   const { dark, light } = tokensOf(look);
   const parts = [
-    ...(isHouseLook ? [] : [rule(':root', dark), rule("[data-theme='light']", light)]),
+    ...(isHouseLook ? [] : [rule(":root,[data-theme='dark']", dark), rule("[data-theme='light']", light)]),
     ...(hasHouseMark(merchant) ? [] : [nameRules(merchant)]),
   ];
   if (parts.length === 0) return null;
