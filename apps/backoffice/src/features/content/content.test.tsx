@@ -210,7 +210,7 @@ test('what was well when its publishing began and no longer is ends up at its fi
   let shown = bannerShown;
   const refused = () => {
     shown = { ...bannerShown, faults: [{ at: 'texts.PT.title', why: 'required' }] };
-    return refusal('content_unfit', 'Not ready', { fields: [{ at: 'texts.PT.title', message: 'Not ready' }] });
+    return refusal('content_unfit', 'Not ready', { fields: [{ at: 'texts.PT.title', code: 'content_unfit', message: 'Not ready' }] });
   };
   const { user, t } = await startOfficeStory({
     at,
