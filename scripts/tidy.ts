@@ -16,7 +16,7 @@ import {
   unfinishedMarks,
 } from './tidy/file-rules.ts';
 import { oneLanguageList } from './tidy/language-rules.ts';
-import { layersByPlace, namedColours } from './tidy/layer-rules.ts';
+import { colourOfNoHouse, layersByPlace, namedColours } from './tidy/layer-rules.ts';
 import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts';
 import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
@@ -47,6 +47,7 @@ export function tidyProblems(root: string): Problem[] {
     logicalProperties,
     layersByPlace,
     namedColours,
+    colourOfNoHouse,
     classHomes,
     unusedClasses,
     undefinedClasses,

@@ -45,6 +45,8 @@ async function openPortal(address: string, theme: 'dark' | 'light' = 'dark', wid
 
 const tokenOf = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);
+/** What is drawn of the house on a page, as far as it is seen. */
+const houseMarksOn = (page: Page) => page.locator('.of-house:visible').count();
 const saidOn = (page: Page) => page.locator('body').innerText();
 
 test('a second brand has its own name, language, look and icon, from the first paint on, and nothing of the first', async () => {
@@ -56,6 +58,7 @@ test('a second brand has its own name, language, look and icon, from the first p
   const said = (await saidOn(page)).replaceAll(/(?:Plinko|Mega) Trevo/g, '');
   expect(said).toContain('Marca de demostración');
   expect(said).not.toMatch(/Trevo|PIX|R\$/);
+  expect(await houseMarksOn(page)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
@@ -76,6 +79,7 @@ test('in the light theme too, and at the first brand nothing changed', async () 
   const house1 = await openPortal(house.url);
   expect(await tokenOf(house1.page, '--accent')).toBe('#66e174');
   expect(await saidOn(house1.page)).not.toMatch(/Sabiá/);
+  expect(await houseMarksOn(house1.page)).toBeGreaterThan(0);
   expect(await house1.page.locator('link[href*="/brand/"]').count()).toBe(0);
   await house1.context.close();
 });

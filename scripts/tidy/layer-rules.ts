@@ -40,6 +40,43 @@ export function namedColours(tree: SourceTree): Problem[] {
   });
 }
 
+/** What every brand shows. The tokens hold the colours of the house by its names, and the back office is the platform's own. */
+const OF_EVERY_BRAND = /^(?:packages\/ui\/src\/(?!styles\/|office\/)|apps\/portal\/src\/).*\.css$/;
+/** Greens that mean something of their own: a ball that is drawn, and that a proof holds. */
+const MEANT = /^--(?:ball-|good$)/;
+
+/** Styles that every brand shows have the colour of none: the green of the house is reached by the names of a brand's colours alone, which its own sheet sets. */
+export function colourOfNoHouse(tree: SourceTree): Problem[] {
+  const shown = { ...tree, files: tree.files.filter(({ path }) => OF_EVERY_BRAND.test(path)) };
+  return styles(shown).flatMap(({ path, root }) => {
+    const problems: Problem[] = [];
+    root.walkDecls(({ prop, value, source }) => {
+      const found = /var\(--folha-[\w-]+\)/.exec(value)?.[0] ?? (MEANT.test(prop) ? undefined : greensOf(value)[0]);
+      if (found !== undefined)
+        problems.push({
+          path: `${path}:${source?.start?.line ?? 0}`,
+          message: `${found} in ${prop} is the green of one brand: take it from --brand-*`,
+        });
+    });
+    return problems;
+  });
+}
+
+/** Colours written out in a value whose hue is that of the house, from lime to bottle green; greys that lean there by a trace are greys. */
+function greensOf(value: string): readonly string[] {
+  const written = [...value.matchAll(/#([\da-f]{6}|[\da-f]{3})\b|rgb\((\d+) (\d+) (\d+)/gi)];
+  return written.flatMap(([text, hex, ...parts]) => {
+    const wide = hex?.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+    const [red = 0, green = 0, blue = 0] =
+      wide === undefined ? parts.map(Number) : [0, 2, 4].map((from) => Number.parseInt(wide.slice(from, from + 2), 16));
+    const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+    // In degrees, as in HSL: where green is the strongest, 120 and what blue has more than red.
+    const hue = 120 + (60 * (blue - red)) / (most - least);
+    const isGreen = green === most && most - least > 6 && hue >= 90 && hue <= 172;
+    return isGreen ? [text] : [];
+  });
+}
+
 function isToken(inside: Container | Document | undefined): boolean {
   if (inside === undefined) return false;
   if (inside.type === 'atrule' && (inside as AtRule).name === 'layer') return (inside as AtRule).params === 'tokens';

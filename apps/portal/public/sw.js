@@ -54,7 +54,7 @@ async function keep(key, answer) {
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, lang, dir, path } = wordsOf(event.data);
-  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, dir, icon: '/icon-192.png', data: { path } }));
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, dir, icon: '/brand/icon.png', data: { path } }));
 });
 
 /** What came, of which nothing is taken for granted; a browser that is told must show something. */

@@ -7,6 +7,7 @@ import { art as welcome } from './banners/welcome.mjs';
 import { mark, wordmark } from './brand.mjs';
 import { covers } from './covers/index.mjs';
 import { svg } from './kit/frame.mjs';
+import { art as blank } from './spots/blank.mjs';
 import { art as empty } from './spots/empty.mjs';
 import { boitata as boitataSlot } from './slots/boitata.mjs';
 import { carnaval } from './slots/carnaval.mjs';
@@ -43,6 +44,7 @@ function drawings() {
     'art/register.svg': register,
     'art/slotsHead.svg': slotsHead,
     'art/welcome.svg': welcome,
+    'art/spot-blank.svg': blank,
     'art/spot-empty.svg': empty,
     'art/spot-offline.svg': offline,
     'art/logo-mark.svg': mark(88).replace('<svg', NAMESPACED),

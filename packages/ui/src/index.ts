@@ -10,6 +10,8 @@ export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { DateField, type DateFieldProps, type DateWords } from './date-field/date-field.tsx';
 export { Field, type FieldProps } from './field/field.tsx';
 export { FieldFrame, type FieldFrameProps, type FieldWiring } from './field/field-frame.tsx';
+export { FileButton, type FileButtonProps } from './file-field/file-button.tsx';
+export { FileField, type FileFieldProps } from './file-field/file-field.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './field/segmented.tsx';
 export { Switch, type SwitchProps } from './field/switch.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';

@@ -6,6 +6,7 @@ import { refuse } from '@trevo/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handIn } from '../../test/hand-in.ts';
 import { type Harness, startHarness } from '../../test/harness.ts';
+import { forgetMerchants } from '../modules/brand/index.ts';
 import { addBrowserApps } from './browser-apps.ts';
 import { openSurface } from './open-surface.ts';
 import { securityHeadersOf } from './security-headers.ts';
@@ -16,6 +17,7 @@ const given = {
   'favicon.svg': '<svg>',
   'phone.html': '<html>',
   'captcha.html': '<html>',
+  'verify.html': '<html><head><title>Trevo</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head>',
   'assets/portal-1.js': 'let a',
   'assets/portal-1.css': 'a{}',
   'covers/a.svg': '<svg>',
@@ -51,6 +53,24 @@ afterAll(async () => {
   await server.close();
   await harness.close();
   rmSync(root, { recursive: true });
+});
+
+test('a page of the games comes in the name, the icon and the look of the brand of its host', async () => {
+  const of = (host: string) => server.inject({ url: '/games/verify.html?game=x', headers: { host } });
+  await harness.app.db
+    .updateTable('merchant')
+    .set({ name: 'Sabiá', hosts: ['sabia.example'] })
+    .where('id', '=', harness.sabia)
+    .execute();
+  await harness.app.db.updateTable('merchant').set({ name: 'Trevo' }).where('id', '=', harness.trevo).execute();
+  forgetMerchants(harness.app);
+  const [own, house] = [await of('sabia.example'), await of('trevo.example')];
+  expect(own.body).toMatch(
+    /<title>Sabiá<\/title><link rel="icon" href="\/brand\/icon\.svg".*<link rel="stylesheet" href="\/brand\/style\.css\?v=/,
+  );
+  expect(own.body).not.toContain('Trevo');
+  expect(own.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(house.body).toBe(given['verify.html']);
 });
 
 test.each(['/', '/games/'])('under %s the files of a build are served, and nothing that it wrote for itself', async (prefix) => {

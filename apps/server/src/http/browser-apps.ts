@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -97,6 +98,7 @@ async function answerBrowser(
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const file = reads ? files.get(path) : undefined;
   if (file && path in framedPages) return sendFramedPage({ app, path }, file, request, reply);
+  if (file && portal !== undefined && file.name.endsWith('.html')) return sendBrandedPage(app, file, request, reply);
   if (file) return reply.sendFile(file.name, file.folder);
   const isPage = reads && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix, filesOnly }) => !filesOnly && `${path}/`.startsWith(prefix));
@@ -104,7 +106,20 @@ async function answerBrowser(
     return sendNotFound(app, request, reply);
   }
   if (place.prefix === '/' && portal !== undefined) return sendPortalPage({ server, app, portal }, request, reply);
+  if (portal !== undefined) return sendBrandedPage(app, { name: 'index.html', folder: place.folder }, request, reply);
   return reply.header('cache-control', 'no-cache').sendFile('index.html', place.folder);
+}
+
+/** A page of the games in the name, the icon and the look of the brand whose host it comes from. */
+async function sendBrandedPage(app: App, { name, folder }: BuiltFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [page, merchant] = await Promise.all([
+    readFile(join(folder, name), 'utf8'),
+    app.modules.brands.merchantOf(app, request.hostname, undefined),
+  ]);
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(merchant ? app.modules.brands.brandedPage(page, merchant) : page);
 }
 
 async function sendFramedPage(

@@ -113,6 +113,15 @@ test('a first banner with a picture of its own is drawn with it, in every width 
     `imagesrcset="${set('c')}" imagesizes="(max-width: 1023px) 100vw, calc(100vw - 280px)" media="(max-width: 1023px)" />`,
   );
   expect(html).toContain('<h2>Roda</h2>');
+  // Of each theme its own pictures alone are fetched beforehand.
+  const fetched = async (cookie: string) =>
+    [...(await open('/', { cookie })).html.matchAll(/imagesrcset="\/brand\/picture\/(\w)/g)].map(([, sign]) => sign);
+  expect([await fetched(''), await fetched('theme=dark'), await fetched('theme=light'), await fetched('theme=%22%3E')]).toEqual([
+    ['a', 'c'],
+    ['a', 'c'],
+    ['b', 'c'],
+    ['a', 'c'],
+  ]);
   await app.db.updateTable('content_item').set({ dropped: true }).where('sort', '=', -1).execute();
 });
 
@@ -231,6 +240,11 @@ test('a page comes in the name and the look of the brand of its host, before any
   const manifest = await named.inject({ url: '/brand/manifest.webmanifest', headers: { host: 'sabia.example' } });
   expect(manifest.json()).toMatchObject({ name: 'Sabiá <b>' });
   expect((await named.inject({ url: '/brand/icon.svg', headers: { host: 'sabia.example' } })).body).toContain('>S</text>');
+  // Word to a device has a picture beside it: the house's, or none where a brand has sent no logo.
+  const icon = (host: string) => named.inject({ url: '/brand/icon.png', headers: { host } });
+  expect((await icon('trevo.example')).headers.location).toBe('/icon-192.png');
+  expect((await icon('sabia.example')).statusCode).toBe(404);
+  expect(style.body).toContain(':root{--of-house:none;--of-any:block}');
   // The house itself needs none of it: its first visit loads nothing more than before.
   expect(house).toBe(template.replace('lang="pt-BR"', 'lang="pt-BR" dir="ltr"'));
   expect((await named.inject({ url: '/brand/style.css', headers: { host: 'trevo.example' } })).body).toBe('');

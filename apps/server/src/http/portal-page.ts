@@ -83,7 +83,8 @@ async function homePage({ server, portal, language }: Asked, request: FastifyReq
   const answers = await firstAnswers({ server, language, requests }, request);
   const status = valueOf<Status>(answers, 'systemStatus');
   if (status === undefined) return emptyPage(portal);
-  const drawn = status.status === 0 ? firstSight(portal, status, valueOf<Announcements>(answers, 'announcements')) : undefined;
+  const theme = request.cookies.theme === 'light' ? 'light' : 'dark';
+  const drawn = status.status === 0 ? firstSight({ portal, theme }, status, valueOf<Announcements>(answers, 'announcements')) : undefined;
   const byAddress = Object.fromEntries(Object.entries(answers).map(([name, body]) => [addressOf(requests, name as FirstCall), body]));
   // Not a script: a block of data, in which no `<` can end it.
   const data = JSON.stringify({ merchant: status.merchant.code, answers: byAddress }).replaceAll('<', '\\u003c');
@@ -132,7 +133,7 @@ function valueOf<T>(answers: Answers, name: FirstCall): T | undefined {
 
 /** The first banner in the page's own markup. A banner with a part missing, or with a picture of another host, is left to the page's scripts. */
 function firstSight(
-  portal: BuiltPortal,
+  { portal, theme }: { readonly portal: BuiltPortal; readonly theme: 'dark' | 'light' },
   { imageCdns }: Status,
   announcements: Announcements | undefined,
 ): { readonly html: string; readonly preload: string } | undefined {
@@ -141,7 +142,8 @@ function firstSight(
   if (banner === undefined || html === undefined) return undefined;
   const { title, text, eyebrow, pictures } = banner;
   const isOurs = imageCdns.length === 0;
-  const shown = pictures === null ? drawingSight(portal, banner, isOurs) : isOurs ? photoSight({ pictures, alt: banner.alt }) : undefined;
+  const shown =
+    pictures === null ? drawingSight(portal, banner, isOurs) : isOurs ? photoSight({ pictures, alt: banner.alt, theme }) : undefined;
   if (shown === undefined || eyebrow === '' || title === '' || text === '') return undefined;
   const parts: Readonly<Record<string, string>> = { title, text, eyebrow };
   const withImage = html.replace(/<img\b[^>]*\{\{image\}\}[^>]*>/, (tag) => shown.image(tag));
@@ -164,16 +166,20 @@ function drawingSight(portal: BuiltPortal, { art }: Banner, isOurs: boolean): Im
   };
 }
 
+type PhotoToShow = {
+  readonly pictures: NonNullable<Banner['pictures']>;
+  readonly alt: string;
+  /** That of the page, as far as the server was told. */
+  readonly theme: 'dark' | 'light';
+};
+
 /**
  * What `Art` of packages/ui makes of a photo on a wide screen, where alone the first sight is shown; a phone fetches its own beforehand. `first-sight.js`
- * takes the picture for the light theme where the page has it.
+ * takes the picture for the light theme where the page has it; what is fetched beforehand is that of the theme the browser had the last time.
  */
-function photoSight({ pictures, alt }: { readonly pictures: NonNullable<Banner['pictures']>; readonly alt: string }): ImageSight {
-  const [wide, light, narrow] = [
-    pictureFor(pictures, 'dark', false),
-    pictureFor(pictures, 'light', false),
-    pictureFor(pictures, 'dark', true),
-  ];
+function photoSight({ pictures, alt, theme }: PhotoToShow): ImageSight {
+  const [wide, light] = [pictureFor(pictures, 'dark', false), pictureFor(pictures, 'light', false)];
+  const [early, narrow] = [theme === 'light' ? light : wide, pictureFor(pictures, theme, true)];
   const sources = `srcset="${pictureSet(wide)}" sizes="${carouselSizes}" width="${wide.width}" height="${wide.height}"`;
   const ofLight = light.id === wide.id ? '' : ` data-light="${pictureSet(light)}"`;
   const preload = (picture: typeof wide, media: string) =>
@@ -187,9 +193,9 @@ function photoSight({ pictures, alt }: { readonly pictures: NonNullable<Banner['
       return `<picture class="photo">${filled}</picture>`;
     },
     preload:
-      narrow.id === wide.id
-        ? preload(wide, '')
-        : preload(wide, ' media="(min-width: 1024px)"') + preload(narrow, ' media="(max-width: 1023px)"'),
+      narrow.id === early.id
+        ? preload(early, '')
+        : preload(early, ' media="(min-width: 1024px)"') + preload(narrow, ' media="(max-width: 1023px)"'),
   };
 }
 

@@ -94,16 +94,16 @@ function veils(accent: Hex): Tokens {
   };
 }
 
-/** The veils of the house's own green where pages use them for what is chosen or lit. */
+/** The veils of the accent where pages use them for what is chosen or lit. */
 function darkVeils(dark: Readonly<Record<string, Hex>>, accent: Hex): Tokens {
   const [light = accent, deep = accent] = [dark['brand-300'], dark['brand-700']];
   return {
-    'folha-300-a12': veilOf(light, 0.12),
-    'folha-300-a20': veilOf(light, 0.2),
-    'folha-300-a30': veilOf(light, 0.3),
-    'folha-400-a16': veilOf(accent, 0.16),
-    'folha-400-a40': veilOf(accent, 0.4),
-    'folha-700-a35': veilOf(deep, 0.35),
+    'brand-300-a12': veilOf(light, 0.12),
+    'brand-300-a20': veilOf(light, 0.2),
+    'brand-300-a30': veilOf(light, 0.3),
+    'brand-400-a16': veilOf(accent, 0.16),
+    'brand-400-a40': veilOf(accent, 0.4),
+    'brand-700-a35': veilOf(deep, 0.35),
   };
 }
 

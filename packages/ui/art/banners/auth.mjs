@@ -1,8 +1,9 @@
 import { kite } from '../covers/inhouse/props.mjs';
 import { azulejo, palm, star4 } from '../kit/ornament.mjs';
 import { T, circ, g, path, rect } from '../kit/shapes.mjs';
-import { G2, LEAF, LEAFD, bigClover, flies, ground, stars } from '../scenery.mjs';
+import { G2, LEAF, LEAFD, flies, ground, stars } from '../scenery.mjs';
 
+/** Banners of every brand may show it: no clover here. */
 export const art = G2('au', 400, 680, (c) => {
   let o = rect(
     0,
@@ -57,7 +58,7 @@ export const art = G2('au', 400, 680, (c) => {
         ),
       )
       .join('');
-  o += kite(c, 238, 298, 26, 1.72);
+  o += kite(c, 238, 298, 26, 1.72, '');
   for (const [x, y, w] of [
     [-30, 240, 130],
     [10, 216, 90],
@@ -67,7 +68,6 @@ export const art = G2('au', 400, 680, (c) => {
   ])
     o += rect(x, y, w, 18, '#fff', 'rx="9" opacity=".13"');
   o += palm(6, 690, 170, 24, 9, 130, LEAF) + palm(396, 694, 170, -26, 9, 130, LEAF) + palm(120, 704, 100, 4, 7, 130, LEAFD);
-  o += g(bigClover(c, 0, 0, 40, -8), T(306, 626));
   o += star4(96, 176, 10, '#fff') + star4(330, 250, 8, '#fff') + star4(60, 270, 6, '#E2FFD6') + flies(c, 4, 12, 20, 430, 360, 190);
   return o;
 });

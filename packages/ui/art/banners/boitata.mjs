@@ -41,10 +41,10 @@ export const art = G2('bb', 1200, 372, (c) => {
     palm(640, 390, 150, 12, 9, 140, ['#5A1A12', '#2E0B0B']);
   o += g(serpent(c, 100, 106), `transform="translate(670 -36) scale(2.1)"`);
   o +=
-    coin(c, 700, 92, 20, { rot: -18, tilt: 0.72 }) +
-    coin(c, 1078, 84, 22, { rot: 22, tilt: 0.84 }) +
-    coin(c, 1100, 262, 18, { rot: -12, tilt: 0.6 }) +
-    coin(c, 668, 270, 16, { rot: 12, tilt: 0.55 });
+    coin(c, 700, 92, 20, { mark: 'star', rot: -18, tilt: 0.72 }) +
+    coin(c, 1078, 84, 22, { mark: 'star', rot: 22, tilt: 0.84 }) +
+    coin(c, 1100, 262, 18, { mark: 'star', rot: -12, tilt: 0.6 }) +
+    coin(c, 668, 270, 16, { mark: 'star', rot: 12, tilt: 0.55 });
   const r = rng(21);
   for (let i = 0; i < 60; i++) o += circ(560 + r() * 640, r() * 350, 0.8 + r() * 2, '#FFD35C', `opacity="${r2(0.25 + r() * 0.65)}"`);
   o += star4(1030, 60, 14, '#fff') + star4(742, 60, 9, '#FFF3C4');

@@ -39,10 +39,10 @@ export const art = G2('sh', 1104, 168, (c) => {
     T(690, 104, -12),
   );
   o +=
-    coin(c, 640, 54, 13, { rot: -18, tilt: 0.7 }) +
-    coin(c, 790, 30, 12, { rot: 22, tilt: 0.84 }) +
-    coin(c, 968, 34, 14, { rot: -12, tilt: 0.6 }) +
-    coin(c, 636, 124, 10, { rot: 20, tilt: 0.8 });
+    coin(c, 640, 54, 13, { mark: 'star', rot: -18, tilt: 0.7 }) +
+    coin(c, 790, 30, 12, { mark: 'star', rot: 22, tilt: 0.84 }) +
+    coin(c, 968, 34, 14, { mark: 'star', rot: -12, tilt: 0.6 }) +
+    coin(c, 636, 124, 10, { mark: 'star', rot: 20, tilt: 0.8 });
   o += palm(820, 190, 80, 8, 7, 120, LEAF) + palm(948, 192, 84, -10, 7, 120, LEAF) + palm(1104, 190, 100, -28, 7, 120, LEAF);
   o += star4(742, 46, 9, '#fff') + star4(930, 28, 8, '#fff');
   o += rect(

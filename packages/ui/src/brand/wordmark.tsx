@@ -9,11 +9,11 @@ export interface WordmarkProps {
   readonly label?: string | undefined;
 }
 
-/** The name in letters, in the colour of its text. */
+/** The name of the house in letters, in the colour of its text. */
 export function Wordmark({ height = 27, label }: WordmarkProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="wordmark" height={height} width={Math.round(height * 292) / 100} viewBox="-122 -36 244 84" {...naming}>
+    <svg className="wordmark of-house" height={height} width={Math.round(height * 292) / 100} viewBox="-122 -36 244 84" {...naming}>
       <path d={LETTERS} fill="currentColor" />
     </svg>
   );

@@ -13,11 +13,12 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: three leaves and the place of the fourth. */
+/** Nothing here yet: three leaves and the place of the fourth; at a brand with marks of its own cards and the place of one more, in its colour. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="empty">
-      <img src={EMPTY_ART} alt="" width={160} height={116} />
+      <img className="of-house" src={EMPTY_ART} alt="" width={160} height={116} />
+      <span className="blank of-any" />
       <h3 className="h4">{title}</h3>
       {text === undefined ? null : <p>{text}</p>}
       {action === undefined ? null : <div className="acts">{action}</div>}

@@ -1,14 +1,9 @@
 import './feedback.css';
+import { Leaf } from '../brand/leaf.tsx';
 import { joinClasses } from '../join-classes.ts';
 
-const LEAF = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5A6.7,6.7 0 0 1 14.5,-1.1Z';
 /** Clockwise, the gold one last. */
-const LEAVES = [
-  [90, '#3FB85A'],
-  [180, '#33A552'],
-  [270, '#4CC765'],
-  [360, '#F6B22E'],
-] as const;
+const LEAVES = ['#3FB85A', '#33A552', '#4CC765', '#F6B22E'] as const;
 
 export interface PageLoaderProps {
   readonly label: string;
@@ -16,13 +11,13 @@ export interface PageLoaderProps {
   readonly cover?: boolean | undefined;
 }
 
-/** Four leaves that come one after the other, seen only after 200 ms. */
+/** Four leaves, or four dots, that come one after the other, seen only after 200 ms. */
 export function PageLoader({ label, cover = false }: PageLoaderProps) {
   return (
     <div className={joinClasses('loader', cover && 'is-cover')} role="status">
       <svg width={64} height={64} viewBox="-22 -22 44 44" aria-hidden="true">
-        {LEAVES.map(([turn, colour]) => (
-          <path key={turn} d={LEAF} fill={colour} transform={`rotate(${turn})`} />
+        {LEAVES.map((colour, index) => (
+          <Leaf key={colour} turn={index + 1} fill={colour} />
         ))}
       </svg>
       <span className="sr">{label}</span>

@@ -3,17 +3,7 @@ import type { CoverCategory, CoverFamily } from './cover-family.ts';
 /** Draws a hero of about 110 px round the origin in the family's colours. The right half lies in the fold's shade. */
 export type Hero = (family: CoverFamily) => string;
 
-const LEAF = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5A6.7,6.7 0 0 1 14.5,-1.1Z';
-const HALF = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5Z';
 const SHINE = 'fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2.4" stroke-linecap="round"';
-
-const clover: Hero = ({ hero: [light, base, fold], accent: [gold] }) =>
-  [gold, base, base, base]
-    .map(
-      (colour, turn) =>
-        `<g transform="rotate(${turn * 90 + 8}) scale(3.6)"><path d="${LEAF}" fill="${colour}"/><path d="${HALF}" fill="${turn === 0 ? '#fff' : light}" opacity=".5"/></g>`,
-    )
-    .join('') + `<circle r="6" fill="${fold}"/>`;
 
 const gem: Hero = ({ hero: [light, base, fold] }) =>
   `<path d="M-54,-16L-30,-48H30L54,-16L0,56Z" fill="${base}"/><path d="M0,-48H30L54,-16L0,56Z" fill="${fold}" opacity=".6"/><path d="M-54,-16H54L24,-16L0,-48L-24,-16Z" fill="${light}" opacity=".75"/><path d="M-24,-16H24L0,56Z" fill="${light}" opacity=".45"/><path d="M-46,-20L-28,-43H-8" ${SHINE}/>`;
@@ -47,7 +37,7 @@ const cards: Hero = ({ hero: [light, base, fold], accent: [red] }) =>
     .join('');
 
 const chip: Hero = ({ hero: [light, base, fold], accent: [red, gold] }) =>
-  `<circle r="56" fill="${red}"/>${[0, 60, 120, 180, 240, 300].map((turn) => `<path d="M-9,-56H9L7,-38H-7Z" fill="${light}" transform="rotate(${turn})"/>`).join('')}<path d="M0,-56A56,56 0 0 1 0,56Z" fill="${fold}" opacity=".3"/><circle r="36" fill="${base}"/><circle r="31" fill="none" stroke="${gold}" stroke-width="2.5"/><g transform="scale(1.25)"><path d="${LEAF}" fill="${gold}"/>${[90, 180, 270].map((turn) => `<path d="${LEAF}" fill="#1D8A53" transform="rotate(${turn})"/>`).join('')}</g><path d="M-46,-22A51,51 0 0 1 -12,-49" ${SHINE}/>`;
+  `<circle r="56" fill="${red}"/>${[0, 60, 120, 180, 240, 300].map((turn) => `<path d="M-9,-56H9L7,-38H-7Z" fill="${light}" transform="rotate(${turn})"/>`).join('')}<path d="M0,-56A56,56 0 0 1 0,56Z" fill="${fold}" opacity=".3"/><circle r="36" fill="${base}"/><circle r="31" fill="none" stroke="${gold}" stroke-width="2.5"/><path d="M0,-22L22,0L0,22L-22,0Z" fill="${gold}"/><path d="M0,-22L22,0H-22Z" fill="#fff" opacity=".4"/><path d="M-46,-22A51,51 0 0 1 -12,-49" ${SHINE}/>`;
 
 const fish: Hero = ({ hero: [light, base, fold], accent: [gold] }) =>
   `<path d="M30,0L66,-30C60,-10 60,10 66,30Z" fill="${fold}"/><path d="M-10,-34C4,-58 26,-54 34,-30Z" fill="${gold}"/><ellipse rx="56" ry="38" fill="${base}"/><path d="M-52,12C-30,46 34,46 54,6C30,22 -20,26 -52,12Z" fill="${fold}" opacity=".6"/><path d="M6,-36C-6,-14 -6,14 6,36M24,-33C14,-12 14,12 24,33" fill="none" stroke="${light}" stroke-width="5" opacity=".7"/><circle cx="-30" cy="-8" r="12" fill="#fff"/><circle cx="-32" cy="-8" r="6" fill="#0D1A10"/><path d="M-44,-22A48,32 0 0 1 -14,-33" ${SHINE}/>`;
@@ -72,7 +62,7 @@ const numbered: Hero = ({ hero: [light, base, fold], accent }) =>
 
 /** What may stand on a cover of each family. */
 export const heroBank: Readonly<Record<CoverCategory, readonly Hero[]>> = {
-  inhouse: [clover, star, gem],
+  inhouse: [star, gem, chip],
   rng: [gem, cherries, star],
   live: [cards, chip],
   fish: [fish],

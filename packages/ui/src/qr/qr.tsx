@@ -1,6 +1,7 @@
 import './qr.css';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { Leaf } from '../brand/leaf.tsx';
 import { joinClasses } from '../join-classes.ts';
 
 /** Modules of white round the code. */
@@ -8,7 +9,6 @@ const QUIET = 2;
 /** Part of the width that the mark covers: below what error correction Q gives back. */
 const MARK_PART = 0.2;
 const LEAVES = ['#F6B22E', '#3FB85A', '#33A552', '#4CC765'] as const;
-const LEAF = 'M1.1,-1.1V-14.5A6.7,6.7 0 0 1 14.5,-14.5A6.7,6.7 0 0 1 14.5,-1.1Z';
 
 export interface QrProps {
   /** What the code says: a URL, a payment text. */
@@ -21,7 +21,7 @@ export interface QrProps {
   readonly className?: string | undefined;
 }
 
-/** A QR code with the clover in its quiet centre, dark on light in every theme so that cameras read it. */
+/** A QR code with the house's clover in its quiet centre, dark on light in every theme so that cameras read it. */
 export function Qr({ value, label, translucent = false, size = translucent ? 200 : 120, className }: QrProps) {
   const { path, side, clear } = useMemo(() => drawCode(value), [value]);
   const middle = side / 2;
@@ -37,9 +37,9 @@ export function Qr({ value, label, translucent = false, size = translucent ? 200
     >
       <rect x={-QUIET} y={-QUIET} width={side + QUIET * 2} height={side + QUIET * 2} fill="#fff" opacity={translucent ? 0.86 : 1} />
       <path d={path} fill="#0C1914" />
-      <g transform={`translate(${middle} ${middle}) scale(${(clear - 1) / 34})`} shapeRendering="auto">
+      <g className="of-house" transform={`translate(${middle} ${middle}) scale(${(clear - 1) / 34})`} shapeRendering="auto">
         {LEAVES.map((colour, turn) => (
-          <path key={colour} d={LEAF} fill={colour} transform={`rotate(${turn * 90})`} />
+          <Leaf key={colour} turn={turn} fill={colour} />
         ))}
       </g>
     </svg>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Field, FieldFrame, type Form, TextArea } from '@trevo/ui';
+import { Button, Field, FieldFrame, FileButton, type Form, TextArea } from '@trevo/ui';
 import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { FileButton } from '../../shell/file-button.tsx';
 import { useLanguageName } from './language-name.ts';
 import type { Config, TypedConfig } from './typed-config.ts';
 

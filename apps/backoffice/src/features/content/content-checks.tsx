@@ -1,9 +1,10 @@
-import { type ContentBody, pictureSlots } from '@trevo/contract';
+import type { ContentBody } from '@trevo/contract';
 import { formatList } from '@trevo/i18n';
 import { Badge, Icon } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
-import { type PartName, partsOf, writtenIn } from './content-body.ts';
-import type { ContentChoices, ContentFault, ContentShown } from './content-queries.ts';
+import { writtenIn } from './content-body.ts';
+import type { ContentChoices, ContentShown } from './content-queries.ts';
+import { useFaultWords } from './fault-words.ts';
 
 type Props = { readonly item: ContentShown; readonly content: ContentBody; readonly choices: ContentChoices; readonly dirty: boolean };
 
@@ -46,32 +47,4 @@ function Check({ is, words }: { readonly is: 'bad' | 'ok' | 'warn'; readonly wor
       {words}
     </li>
   );
-}
-
-/** A fault in words: where, and why. */
-function useFaultWords(content: ContentBody): (fault: ContentFault) => string {
-  const t = useT();
-  const fieldWords: Readonly<Record<string, string>> = {
-    url: t('office.content.linkage'),
-    art: t('office.content.art'),
-    pictures: t('office.content.pictures'),
-    code: t('office.content.code'),
-    promotionId: t('office.content.leadsTo'),
-    social: t('office.content.moreChannel'),
-    usernames: t('office.message.usernames'),
-    languages: t('office.message.languages'),
-    registeredUntil: t('office.message.registeredUntil'),
-  };
-  const slotWords = (field: string, slot: string) =>
-    field === 'pictures' ? pictureSlots.filter((one) => one === slot).map((one) => t(`office.content.slot.${one}`)) : [];
-  return ({ at, why }) => {
-    const [of = '', second = '', third = ''] = at.split('.');
-    const named = content.kind === 'message' && second === 'usernames' ? content.fields.usernames[Number(third)] : undefined;
-    const part = partsOf(content).find(({ name }) => name === (third as PartName));
-    const where =
-      of === 'texts'
-        ? [second, ...(part === undefined ? [] : [t(`office.content.part.${part.name}`)])].join(', ')
-        : [fieldWords[second] ?? second, ...(named === undefined ? [] : [named]), ...slotWords(second, third)].join(', ');
-    return t('office.content.fault', { where, why: t(`office.content.why.${why}`) });
-  };
 }

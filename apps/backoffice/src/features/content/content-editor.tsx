@@ -1,5 +1,6 @@
 import type { ContentBody } from '@trevo/contract';
 import { Badge, Button, type Form, FormElement } from '@trevo/ui';
+import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
@@ -14,6 +15,7 @@ import { ContentPreview } from './content-preview.tsx';
 import { type ContentChoices, type ContentShown, contentItem, refreshContent } from './content-queries.ts';
 import { ContentTexts } from './content-texts.tsx';
 import { ContentVersions } from './content-versions.tsx';
+import { useFaultAt, useFaultWords } from './fault-words.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { MessageFigures } from './message-figures.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -36,6 +38,7 @@ type Props = {
 /** Writes an item. What is saved is a version of its own, which somebody publishes then. */
 export function ContentEditor({ choices, language, onLanguage, initial, item, onWritten }: Props) {
   const mayWrite = useMay('content.write');
+  const [tried, setTried] = useState(false);
   const form = useOfficeForm<Typed>({
     initial: { content: initial },
     send: async ({ content }) => {
@@ -47,18 +50,26 @@ export function ContentEditor({ choices, language, onLanguage, initial, item, on
     },
   });
   const { content } = form.values;
+  const faults = tried ? (item?.faults ?? []) : [];
+  const faultAt = useFaultAt(faults, initial, content);
+  // What keeps it from going out stands at its fields: the first language of which something is wrong is opened.
+  const onUnfit = (found: ContentShown['faults']) => {
+    setTried(true);
+    const at = found.find((fault) => fault.at.startsWith('texts.'))?.at.split('.')[1];
+    if (at !== undefined && choices.languages.includes(at)) onLanguage(at);
+  };
   const change = (next: ContentBody) => form.set('content', next);
   return (
     <div className="of-stack">
       <Acts
-        {...{ form, item }}
+        {...{ form, item, faults, onUnfit }}
         onDone={async () => item !== null && onWritten?.(await queryClient.query(contentItem(item.item.contentId)))}
       />
       <div className="content-editor">
         <FormElement className="of-stack" form={form}>
           <fieldset className="content-set of-stack" disabled={!mayWrite}>
-            <ContentTexts {...{ content, language, onLanguage, change }} languages={choices.languages} mayWrite={mayWrite} />
-            <ContentFields {...{ content, choices, change }} isPublished={isPublished(item)} />
+            <ContentTexts {...{ content, language, faultAt, onLanguage, change }} languages={choices.languages} mayWrite={mayWrite} />
+            <ContentFields {...{ content, choices, change, faultAt }} isPublished={isPublished(item)} />
           </fieldset>
         </FormElement>
         <div className="of-stack">
@@ -81,16 +92,26 @@ function isPublished(item: ContentShown | null): boolean {
   return item?.versions.some(({ publishedAt }) => publishedAt !== null) ?? false;
 }
 
-type ActsProps = { readonly form: Form<Typed>; readonly item: ContentShown | null; readonly onDone: () => Promise<unknown> };
+type ActsProps = {
+  readonly form: Form<Typed>;
+  readonly item: ContentShown | null;
+  /** Those that are told, since somebody tried to publish. */
+  readonly faults: ContentShown['faults'];
+  readonly onUnfit: (faults: ContentShown['faults']) => void;
+  readonly onDone: () => Promise<unknown>;
+};
 
 /** What can be done with it, and why it could not be. */
-function Acts({ form, item, onDone }: ActsProps) {
+function Acts({ form, item, faults, onUnfit, onDone }: ActsProps) {
   const t = useT();
   const open = useRoomDialog();
   const mayWrite = useMay('content.write');
   const mayPublish = useMay('content.publish');
   const line = item?.item;
+  const faultWords = useFaultWords(form.values.content);
   const isDraft = line !== undefined && (line.state === 'draft' || line.hasDraft);
+  const found = item?.faults ?? [];
+  const isReady = found.length === 0;
   const isEndable = line !== undefined && line.state !== 'ended';
   return (
     <div className="content-acts">
@@ -105,6 +126,16 @@ function Acts({ form, item, onDone }: ActsProps) {
         <p className="of-fault" role="alert">
           {form.failed}
         </p>
+      )}
+      {faults.length === 0 ? null : (
+        <div className="of-fault" role="alert">
+          <p>{t('office.content.notYet')}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.at} ${fault.why}`}>{faultWords(fault)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <span className="of-tools of-row">
         {isEndable && mayPublish ? (
@@ -129,7 +160,11 @@ function Acts({ form, item, onDone }: ActsProps) {
           <Button
             icon="calendar"
             disabled={form.dirty || form.busy}
-            onClick={() => open((close) => <PublishDialog item={line} again={item?.content} onClose={close} onDone={onDone} />)}
+            onClick={() =>
+              isReady
+                ? open((close) => <PublishDialog item={line} again={item?.content} onClose={close} {...{ onDone, onUnfit }} />)
+                : onUnfit(found)
+            }
           >
             {t('office.content.otherDates')}
           </Button>
@@ -140,7 +175,9 @@ function Acts({ form, item, onDone }: ActsProps) {
             icon="calendar"
             disabled={form.dirty || form.busy}
             title={form.dirty ? t('office.content.saveFirst') : undefined}
-            onClick={() => open((close) => <PublishDialog item={line} onClose={close} onDone={onDone} />)}
+            onClick={() =>
+              isReady ? open((close) => <PublishDialog item={line} onClose={close} {...{ onDone, onUnfit }} />) : onUnfit(found)
+            }
           >
             {t('office.content.publish')}
           </Button>

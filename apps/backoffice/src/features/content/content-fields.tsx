@@ -2,12 +2,19 @@ import { announcementTypes, bannerGroups, type ContentBody, contentArts, linkage
 import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { ContentChoices } from './content-queries.ts';
+import type { FaultAt } from './fault-words.ts';
 import { picturesOf } from './content-body.ts';
 import { MessageFields } from './message-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 
 type Of<K extends ContentBody['kind']> = Extract<ContentBody, { kind: K }>;
-type Common = { readonly choices: ContentChoices; readonly change: (content: ContentBody) => void; readonly isPublished: boolean };
+type Common = {
+  readonly choices: ContentChoices;
+  readonly change: (content: ContentBody) => void;
+  readonly isPublished: boolean;
+  /** What keeps it from going out, once somebody tried. */
+  readonly faultAt: FaultAt;
+};
 type Props<K extends ContentBody['kind'] = ContentBody['kind']> = Common & { readonly content: Of<K> };
 
 /** Where it stands, for whom, and what it leads to: the same in every language. */
@@ -38,7 +45,7 @@ function Fields({ content, ...rest }: Props) {
   }
 }
 
-function BannerFields({ content, choices, change }: Props<'banner'>) {
+function BannerFields({ content, choices, change, faultAt }: Props<'banner'>) {
   const t = useT();
   const { group, linkageType, url, audience } = content.fields;
   const set = (more: Partial<typeof content.fields>) => change({ ...content, fields: { ...content.fields, ...more } });
@@ -84,6 +91,7 @@ function BannerFields({ content, choices, change }: Props<'banner'>) {
           maxLength={500}
           autoComplete="off"
           dir="ltr"
+          error={faultAt('fields.url')}
           onChange={({ target }) => set({ url: target.value })}
         />
       ) : null}
@@ -146,7 +154,7 @@ function PromotionFields({ content, change, ...rest }: Props<'promotion'>) {
 }
 
 /** It stands in addresses: once published it stays. */
-function CodeField({ content, change, isPublished }: Props<'help'> | Props<'promotion'>) {
+function CodeField({ content, change, isPublished, faultAt }: Props<'help'> | Props<'promotion'>) {
   const t = useT();
   const set = (code: string) =>
     change(
@@ -161,6 +169,7 @@ function CodeField({ content, change, isPublished }: Props<'help'> | Props<'prom
       autoComplete="off"
       dir="ltr"
       disabled={isPublished}
+      error={faultAt('fields.code')}
       onChange={({ target }) => set(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
     />
   );

@@ -4,6 +4,7 @@ import { Field, Segmented, TextArea } from '@trevo/ui';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
 import { type Part, partsOf, textOf, withText, writtenIn } from './content-body.ts';
+import type { FaultAt } from './fault-words.ts';
 
 /** The library of the editor loads with the first text that needs it. */
 const ProseField = lazy(async () => ({ default: (await import('./prose-field.tsx')).ProseField }));
@@ -13,12 +14,14 @@ type Props = {
   readonly languages: readonly string[];
   readonly language: string;
   readonly mayWrite: boolean;
+  /** What keeps a text from going out, once somebody tried. */
+  readonly faultAt: FaultAt;
   readonly onLanguage: (language: string) => void;
   readonly change: (content: ContentBody) => void;
 };
 
 /** The texts in one language at a time. What stands in a language is written whole before it goes out. */
-export function ContentTexts({ content, languages, language, mayWrite, onLanguage, change }: Props) {
+export function ContentTexts({ content, languages, language, mayWrite, faultAt, onLanguage, change }: Props) {
   const t = useT();
   const marks = { none: '', part: ' …', whole: ' ✓' } as const;
   return (
@@ -29,13 +32,17 @@ export function ContentTexts({ content, languages, language, mayWrite, onLanguag
           label={t('office.content.language')}
           value={language}
           onChange={onLanguage}
-          options={languages.map((value) => ({ value, label: `${value}${marks[writtenIn(content, value)]}` }))}
+          options={languages.map((value) => ({
+            value,
+            label: `${value}${faultAt(`texts.${value}`) === undefined ? marks[writtenIn(content, value)] : ' !'}`,
+          }))}
         />
       </div>
       {partsOf(content).map((part) => (
         <Text
           key={`${part.name} ${language}`}
           {...{ part, language, mayWrite }}
+          error={faultAt(`texts.${language}.${part.name}`)}
           words={textOf(content, language, part.name)}
           onWords={(words) => change(withText(content, language, part.name, words))}
         />
@@ -49,22 +56,24 @@ type TextProps = {
   readonly language: string;
   readonly mayWrite: boolean;
   readonly words: string;
+  readonly error: string | undefined;
   readonly onWords: (words: string) => void;
 };
 
-function Text({ part: { name, most, look, needed }, language, mayWrite, words, onWords }: TextProps) {
+function Text({ part: { name, most, look, needed }, language, mayWrite, words, error, onWords }: TextProps) {
   const t = useT();
   const label = t(`office.content.part.${name}`);
   const direction = spoken[language as Language].direction;
   if (look === 'prose')
     return (
       <Suspense fallback={<div className="prose-editor-waits" />}>
-        <ProseField {...{ label, mayWrite, direction }} html={words} onHtml={onWords} />
+        <ProseField {...{ label, mayWrite, direction, error }} html={words} onHtml={onWords} />
       </Suspense>
     );
   const common = {
     label,
     value: words,
+    error,
     maxLength: most,
     optional: needed ? undefined : t('office.content.optional'),
     hint: t('office.content.count', { count: words.length, most }),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@trevo/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
 import { bannerBody, bannerLine, bannerShown, contentAnswers } from '../../../test/samples/content.ts';
@@ -177,6 +178,52 @@ test('faults are told field by field, and what leads here is named', async () =>
     t('office.content.missing', { language: 'EN' }),
     t('office.content.usedBy', { titles: 'Sexta' }),
   ]);
+});
+
+test('who publishes what is not whole reads which field of which language lacks what, at the field, and nothing is sent', async () => {
+  const unfit = {
+    ...bannerShown,
+    faults: [
+      { at: 'texts.EN.tab', why: 'required' as const },
+      { at: 'fields.url', why: 'target' as const },
+    ],
+  };
+  const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers: { ...answers, officeContent: unfit } });
+  const tab = () => screen.getByLabelText<HTMLInputElement>(t('office.content.part.tab'), { exact: false });
+  await user.click(await screen.findByRole('button', { name: t('office.content.publish') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const told = screen.getAllByRole('alert').find(({ textContent }) => textContent?.startsWith(t('office.content.notYet')));
+  expect([...(told?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    `EN, ${t('office.content.part.tab')}: ${t('office.content.why.required')}`,
+    `${t('office.content.linkage')}: ${t('office.content.why.target')}`,
+  ]);
+  // The language in which something lacks is opened, and the field says so until something is written there.
+  expect(screen.getByRole('radio', { name: 'EN !' }).getAttribute('aria-checked')).toBe('true');
+  expect(tab().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText(t('office.content.fault.required'));
+  await user.type(tab(), 'Wheel');
+  expect(tab().getAttribute('aria-invalid')).toBeNull();
+  expect(api.requestsOf('officePublishContent')).toEqual([]);
+});
+
+test('what was well when its publishing began and no longer is ends up at its field too, not in the dialog', async () => {
+  let shown = bannerShown;
+  const refused = () => {
+    shown = { ...bannerShown, faults: [{ at: 'texts.PT.title', why: 'required' }] };
+    return refusal('content_unfit', 'Not ready', { fields: [{ at: 'texts.PT.title', code: 'content_unfit', message: 'Not ready' }] });
+  };
+  const { user, t } = await startOfficeStory({
+    at,
+    may: mayAll,
+    answers: { ...answers, officeContent: () => shown, officePublishContent: refused },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.content.publish') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  await user.click(dialog.getByRole('button', { name: t('office.content.publish') }));
+  await screen.findByText(t('office.content.fault.required'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Not ready')).toBeNull();
 });
 
 test('an announcement is written with a toolbar: bold, a heading, a list and a link, and what is pasted brings no markup', async () => {

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeptPicture, type KeptPictures, limits, pictureAt, pictureSizes, type PictureSlot } from '@trevo/contract';
-import { Button, FieldFrame } from '@trevo/ui';
+import { Button, FieldFrame, FileButton } from '@trevo/ui';
 import { useState } from 'react';
 import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { FileButton } from '../../shell/file-button.tsx';
 import { KeptImage } from './kept-image.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import './prose.css';
-import { Button, Field } from '@trevo/ui';
+import { Button, Field, Icon, joinClasses } from '@trevo/ui';
 import type { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/language.ts';
@@ -10,13 +10,15 @@ type Props = {
   readonly html: string;
   readonly mayWrite: boolean;
   readonly direction: 'ltr' | 'rtl';
+  /** What is wrong with it. */
+  readonly error: string | undefined;
   readonly onHtml: (html: string) => void;
 };
 
 const glyphs: Readonly<Record<ProseAct, string>> = { strong: 'B', em: 'I', heading: 'H', bullets: '•', numbers: '1.' };
 
 /** A text with headings, emphasis, lists and links. It is opened with what stands there, and tells every change. */
-export function ProseField({ label, html, mayWrite, direction, onHtml }: Props) {
+export function ProseField({ label, html, mayWrite, direction, error, onHtml }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [, setMoves] = useState(0);
@@ -36,10 +38,16 @@ export function ProseField({ label, html, mayWrite, direction, onHtml }: Props) 
   return (
     <div className="prose-editor">
       <span className="prose-label">{label}</span>
-      <div className="ctl ctl-area prose-well">
+      <div className={joinClasses('ctl ctl-area prose-well', error !== undefined && 'bad')}>
         {mayWrite && view !== undefined ? <Toolbar view={view} /> : null}
         <div ref={place} />
       </div>
+      {error === undefined ? null : (
+        <div className="msg bad" role="alert">
+          <Icon name="warn" size={15} />
+          <span>{error}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { DateField } from '@trevo/ui';
 import { useRef } from 'react';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
-import { callOffice } from '../../platform/office-api.ts';
+import { callOffice, OfficeFailure } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { type ContentLine, refreshContent } from './content-queries.ts';
+import { contentItem, type ContentLine, type ContentShown, refreshContent } from './content-queries.ts';
 
 type Props = {
   readonly item: ContentLine;
@@ -15,10 +16,12 @@ type Props = {
   readonly again?: ContentBody | undefined;
   readonly onClose: () => void;
   readonly onDone: () => Promise<unknown>;
+  /** What was well when it was opened no longer is: it is told at the fields. */
+  readonly onUnfit: (faults: ContentShown['faults']) => void;
 };
 
 /** Publishes the version that is open: at once, or from a moment on, and until another where one is said. */
-export function PublishDialog({ item, again, onClose, onDone }: Props) {
+export function PublishDialog({ item, again, onClose, onDone, onUnfit }: Props) {
   const t = useT();
   const order = dateOrder(useTag());
   const { timeZone } = useOperator().merchant;
@@ -43,13 +46,14 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
       const iso = (reading: string) => new Date(at(reading)).toISOString();
       const { contentId } = item;
       const version = again === undefined ? item.version : await writeAgain(again);
-      await callOffice('officePublishContent', {
-        contentId,
-        version,
-        reason,
-        ...(startsAt === '' ? {} : { startsAt: iso(startsAt) }),
-        ...(endsAt === '' ? {} : { endsAt: iso(endsAt) }),
-      });
+      const dates = { ...(startsAt === '' ? {} : { startsAt: iso(startsAt) }), ...(endsAt === '' ? {} : { endsAt: iso(endsAt) }) };
+      try {
+        await callOffice('officePublishContent', { contentId, version, reason, ...dates });
+      } catch (error) {
+        if (!isUnfit(error)) throw error;
+        await refreshContent();
+        onUnfit((await queryClient.query(contentItem(contentId))).faults);
+      }
       await refreshContent();
       await onDone();
       onClose();
@@ -85,4 +89,9 @@ export function PublishDialog({ item, again, onClose, onDone }: Props) {
       {date('endsAt')}
     </ReasonFormDialog>
   );
+}
+
+/** Whether a text or a field of the content keeps it from going out; dates are the dialog's own. */
+function isUnfit(error: unknown): boolean {
+  return error instanceof OfficeFailure && error.code === 'content_unfit' && error.fields.some(({ at }) => /^(?:texts|fields)\./.test(at));
 }

@@ -1,6 +1,6 @@
 import { imageBytesMax, imagesMax, imageTypes } from '@trevo/reward-rules/activities';
-import { IconButton } from '@trevo/ui';
-import { useId, useState } from 'react';
+import { FileField, IconButton } from '@trevo/ui';
+import { useState } from 'react';
 import { base64Of } from '../../platform/base64-of.ts';
 import { type Say, useT } from '../../platform/language.ts';
 
@@ -18,7 +18,6 @@ type Props = {
 /** Up to three images with previews (Spec §5: png or jpg, 5 MB each). Each that is picked is added to those that stand; what does not fit is named and left out. */
 export function ImagePicker({ images, label, error, onChange }: Props) {
   const t = useT();
-  const id = useId();
   const [refused, setRefused] = useState<string>();
   async function add(files: readonly File[]): Promise<void> {
     const wrong = files.map((file) => faultOf(file, t)).find((fault) => fault !== undefined);
@@ -35,28 +34,18 @@ export function ImagePicker({ images, label, error, onChange }: Props) {
   }
   const told = refused ?? error;
   return (
-    <div className="field">
-      <label className="lab" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="activity-file"
-        type="file"
+    <div className="activity-picker">
+      <FileField
+        label={label}
+        text={t('file.chooseMany')}
+        dropText={t('file.drop')}
+        chosen={[]}
         multiple
-        accept={imageTypes.join(',')}
-        aria-invalid={told !== undefined || undefined}
-        aria-describedby={`${id}-message`}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be picked again once it was removed.
-          target.value = '';
-          void add(files);
-        }}
+        types={imageTypes}
+        onFiles={(files) => void add(files)}
+        hint={t('activity.imagesHint')}
+        error={told}
       />
-      <div className={told === undefined ? 'msg' : 'msg bad'} id={`${id}-message`} role={told === undefined ? undefined : 'alert'}>
-        {told ?? t('activity.imagesHint')}
-      </div>
       {images.length === 0 ? null : (
         <ul className="activity-images">
           {images.map(({ name, type, data }, index) => (

@@ -11,6 +11,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { currencyOf } from '../../platform/money-of.ts';
 import { ownKey } from '../../platform/query-keys.ts';
 import { toast } from '../../platform/toasts.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import type { CheckedCredit } from './credit-check.tsx';
 import { type CreditRecord, explanationOf, readExported, recomputeCredit } from './recompute-credit.ts';
 
@@ -121,7 +122,7 @@ function CheckIt({ of, read }: ReadProps) {
     mutationFn: async () => {
       const inputs = await readExported(of, read);
       const text = JSON.stringify(inputs === undefined ? read : { ...read, inputs }, null, 2);
-      saveFile(`trevo-${read.record.kind}-${read.record.id}.json`, text, 'application/json');
+      saveFile(fileNameOf(`${read.record.kind}-${read.record.id}.json`), text, 'application/json');
     },
     onError: (error) => toast({ tone: 'bad', title: t('credit.checkFailed'), text: failureMessage(error, t) }),
   });

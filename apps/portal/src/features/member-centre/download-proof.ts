@@ -1,6 +1,7 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { saveFile } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 
 type Proof = ResponseOf<Calls['walletProof']>;
 
@@ -16,5 +17,5 @@ export async function downloadProof(): Promise<void> {
     if (proof.entries.length === 0) break;
     entries.push(...proof.entries);
   }
-  saveFile(`trevo-proof-${proof.statement.at.slice(0, 10)}.json`, JSON.stringify({ ...proof, entries }, null, 2), 'application/json');
+  saveFile(fileNameOf(`proof-${proof.statement.at.slice(0, 10)}.json`), JSON.stringify({ ...proof, entries }, null, 2), 'application/json');
 }

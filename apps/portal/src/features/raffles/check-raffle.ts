@@ -2,6 +2,7 @@ import { type RaffleDraw, type RaffleFault, verifyRaffle } from '@trevo/reward-r
 import { ok, refuse, type Result } from '@trevo/kernel';
 import { saveFile } from '@trevo/ui';
 import type { RaffleProof } from './raffle-query.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 
 /** Why a file is none of ours: told before anything in it is believed. */
 export type ProofFileRefusal = 'too_large' | 'unreadable' | 'not_a_proof';
@@ -35,7 +36,7 @@ export function checkRaffle({ raffleId, no, commitment, prizes, onePrizePerPerso
 
 /** Saves a proof in this browser. */
 export function saveProof(proof: RaffleProof): void {
-  saveFile(`trevo-raffle-${proof.no}.json`, proofText(proof), 'application/json');
+  saveFile(fileNameOf(`raffle-${proof.no}.json`), proofText(proof), 'application/json');
 }
 
 /** A proof as the text of its file. */

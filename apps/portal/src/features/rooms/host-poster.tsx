@@ -42,9 +42,9 @@ export function HostPoster({ poster }: { readonly poster: string }) {
     <svg className="rooms-poster" viewBox="0 0 960 540" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       <defs>
         <linearGradient id={`${id}w`} x2="1" y2="1">
-          <stop stopColor="#0c3a27" />
-          <stop offset=".5" stopColor="#14583a" />
-          <stop offset="1" stopColor="#0b2e20" />
+          <stop style={{ stopColor: 'var(--brand-900)' }} />
+          <stop offset=".5" style={{ stopColor: 'color-mix(in oklab, var(--brand-900), var(--brand-700))' }} />
+          <stop offset="1" style={{ stopColor: 'var(--brand-900)' }} />
         </linearGradient>
         <radialGradient id={`${id}l`}>
           <stop stopColor="#ffe7a0" stopOpacity=".5" />
@@ -53,7 +53,7 @@ export function HostPoster({ poster }: { readonly poster: string }) {
         <pattern id={`${id}t`} width="80" height="80" patternUnits="userSpaceOnUse">
           <path
             d="M0 0h40a40 40 0 0 1-40 40zM80 40v40H40a40 40 0 0 1 40-40zM40 40a40 40 0 0 1 40-40v40zM0 80V40a40 40 0 0 1 40 40z"
-            fill="#8ff07f"
+            style={{ fill: 'var(--brand-300)' }}
           />
         </pattern>
       </defs>
@@ -96,7 +96,7 @@ const balls = [
 function Globe() {
   return (
     <g>
-      <rect x="90" y="330" width="180" height="10" rx="5" fill="#0a2a1c" />
+      <rect x="90" y="330" width="180" height="10" rx="5" fill="#14181c" />
       <circle cx="180" cy="252" r="70" fill="#fff" fillOpacity=".12" stroke="#ffe7a0" strokeOpacity=".7" strokeWidth="3" />
       {balls.map(([fill, x, y]) => (
         <g key={fill}>
@@ -114,7 +114,7 @@ function Globe() {
 function Clock() {
   return (
     <g>
-      <rect x="90" y="330" width="180" height="10" rx="5" fill="#0a2a1c" />
+      <rect x="90" y="330" width="180" height="10" rx="5" fill="#14181c" />
       <path d="m140 332 10-26M220 332l-10-26" stroke="#c98a1e" strokeWidth="10" strokeLinecap="round" />
       <circle cx="180" cy="252" r="70" fill="#f4efe2" stroke="#c98a1e" strokeWidth="8" />
       <path d="M180 198v10M180 296v10M126 252h10M224 252h10" stroke="#8a7650" strokeWidth="4" strokeLinecap="round" />

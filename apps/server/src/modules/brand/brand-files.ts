@@ -27,6 +27,7 @@ export const brandFiles: Endpoints = {
       });
     add('/brand/style.css', sendStyle);
     add('/brand/icon.svg', sendIcon);
+    add('/brand/icon.png', sendPushIcon);
     add('/brand/manifest.webmanifest', sendManifest);
     add('/brand/logo/:id', (asked) => sendLogo(app, asked));
   },
@@ -49,6 +50,14 @@ function sendIcon({ merchant, reply }: Asked): FastifyReply {
   const letter = [...merchant.name.toUpperCase()].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${dark.accent}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="38" fill="${dark['text-on-brand']}">${letter}</text></svg>`;
   return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(svg);
+}
+
+/** What stands beside word to a device, which no drawing may: the house's picture, a logo that is one, or nothing. */
+function sendPushIcon({ merchant, reply }: Asked): FastifyReply {
+  const { logo } = settingsOf(merchant);
+  reply.header('cache-control', 'no-cache');
+  if (hasHouseMark(merchant)) return reply.redirect('/icon-192.png');
+  return logo === null ? reply.code(404).send() : reply.redirect(`/brand/logo/${logo.id}`);
 }
 
 function sendManifest({ merchant, reply }: Asked): FastifyReply {
@@ -85,7 +94,7 @@ async function sendLogo(app: App, { merchant, request, reply }: Asked): Promise<
   return reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`).type(logo.type).send(logo.content);
 }
 
-/** A page of the portal in a brand's name: what it is called, its icon, and its style, loaded before anything is drawn. */
+/** A page of the portal or of the games in a brand's name: what it is called, its icon, and its style, loaded before anything is drawn. */
 export function brandedPage(page: string, merchant: Merchant): string {
   const style = styleOf(merchant);
   if (style === null) return page;

@@ -34,7 +34,7 @@ function makeStyle(merchant: Merchant): BrandStyle | null {
   const isHouseLook = JSON.stringify(look) === JSON.stringify(houseLook);
   const { dark, light } = tokensOf(look);
   const parts = [
-    ...(isHouseLook ? [] : [rule(':root', dark), rule("[data-theme='light']", light)]),
+    ...(isHouseLook ? [] : [rule(":root,[data-theme='dark']", dark), rule("[data-theme='light']", light)]),
     ...(hasHouseMark(merchant) ? [] : [nameRules(merchant)]),
   ];
   if (parts.length === 0) return null;
@@ -48,7 +48,7 @@ function rule(selector: string, tokens: Tokens): string {
     .join('')}}`;
 }
 
-/** The clover and the drawn name give way, and in their place stands the brand's logo, or its name in the letters of headings. */
+/** Whatever is drawn of the house gives way, and in the place of its name stands the brand's logo, or its name in the letters of headings. */
 function nameRules(merchant: Merchant): string {
   const { logo } = settingsOf(merchant);
   const name = quoted(merchant.name);
@@ -56,7 +56,7 @@ function nameRules(merchant: Merchant): string {
     logo === null
       ? `content:${name};font:800 1.5rem/${heightPx}px var(--font-display);letter-spacing:-0.02em;white-space:nowrap`
       : `content:'' / ${name};${sizeOf(logo)};background:url('/brand/logo/${logo.id}') center/contain no-repeat`;
-  return `.mark:has([fill^='#']),.brand>.wordmark,.qrcode>g{display:none}\n.brand::before{${shown}}`;
+  return `:root{--of-house:none;--of-any:block}\n.brand::before{${shown}}`;
 }
 
 function sizeOf({ width, height }: { readonly width: number; readonly height: number }): string {

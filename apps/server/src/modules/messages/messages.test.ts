@@ -35,7 +35,7 @@ test('a message goes out once, in its language, and nothing readable stays', asy
   const [mail, sms] = [await queue('email', 'UR'), await queue('sms')];
   await runWork(harness.app, 'message');
   await runWork(harness.app, 'message');
-  expect(posts.mails).toMatchObject([{ to: 'ana@example.com', language: 'UR', messageId: `<${mail}@trevo>` }]);
+  expect(posts.mails).toMatchObject([{ to: 'ana@example.com', language: 'UR', messageId: `<${mail}@messages>` }]);
   expect(posts.texts).toMatchObject([{ to: '+5511987654321' }]);
   expect([await stateOf(mail), await stateOf(sms)]).toEqual([
     { state: 'sent', told: 'taken', sealed: null },

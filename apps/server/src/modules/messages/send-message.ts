@@ -54,7 +54,7 @@ async function handOver(app: App, id: Id<'message'>, { channel, kind, language, 
   if (channel === 'sms')
     return smsSender === null ? { outcome: 'later', reason: 'no SMS provider is set' } : smsSender.send({ to: sealed.to, text });
   if (mailer === null) return { outcome: 'later', reason: 'no mail server is set' };
-  return mailer.send({ messageId: `<${id}@trevo>`, to: sealed.to, fromName: brand, subject, text, language });
+  return mailer.send({ messageId: `<${id}@messages>`, to: sealed.to, fromName: brand, subject, text, language });
 }
 
 async function write(app: App, tx: Tx, id: Id<'message'>, handover: Handover): Promise<void> {

@@ -75,7 +75,8 @@ export const die = (c, x, y, s, rot, [t, l, r], [ct, cl, cr], pip = '#fff', pt =
   );
 };
 
-export const kite = (c, x, y, rot, sc = 1) =>
+/** A kite; `mark` is drawn at its crossing. */
+export const kite = (c, x, y, rot, sc = 1, mark = clover(0, -8, 15, [G, G, G, S])) =>
   g(
     ell(8, 10, 40, 52, '#00140F', 'opacity=".25" filter="' + c.blur(5) + '"') +
       path('M0,-58L42,-8L0,60L-42,-8Z', '#fff', 'stroke="#FFF8E6" stroke-width="3" stroke-linejoin="round"') +
@@ -87,7 +88,7 @@ export const kite = (c, x, y, rot, sc = 1) =>
       path('M0,60L-20,27L0,-8L20,27Z', '#5B0A1B', 'opacity=".14"') +
       line(0, -58, 0, 60, '#5B2A12', 1.6) +
       path('M-42,-8Q0,-16 42,-8', 'none', 'stroke="#5B2A12" stroke-width="1.6"') +
-      clover(0, -8, 15, [G, G, G, S]),
+      mark,
     T(x, y, rot, sc),
   );
 

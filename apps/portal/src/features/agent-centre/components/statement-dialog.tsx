@@ -8,6 +8,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
 import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
 import { useFigureText } from '../payment-words.ts';
@@ -143,7 +144,7 @@ function CheckIt({ statement, record, zone }: { readonly statement: StatementRow
   });
   const file = useMutation({
     mutationFn: () => paymentFile({ statementId, record, zone }),
-    onSuccess: (text) => saveFile(`trevo-${kind}-${statement.number}.json`, text, 'application/json'),
+    onSuccess: (text) => saveFile(fileNameOf(`${kind}-${statement.number}.json`), text, 'application/json'),
     onError,
   });
   return (

@@ -8,6 +8,7 @@ import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import { checkRebate, rebateLinesQuery, type RebateLine, type RebatePayment, rebateRecordOf, rebatesQuery } from '../api/rebate-queries.ts';
 import { useFigureText } from '../payment-words.ts';
 
@@ -80,7 +81,7 @@ function Lines({ payment }: { readonly payment: RebatePayment }) {
   if (asked.data === undefined) return <p role="status">{asked.isError ? failureMessage(asked.error, t) : t('agent.rebate.loading')}</p>;
   const lines = asked.data;
   const file = () =>
-    saveFile(`trevo-rebate-${payment.paymentId}.json`, JSON.stringify(rebateRecordOf(payment, lines), null, 2), 'application/json');
+    saveFile(fileNameOf(`rebate-${payment.paymentId}.json`), JSON.stringify(rebateRecordOf(payment, lines), null, 2), 'application/json');
   return (
     <>
       <ol className="agc-steps">

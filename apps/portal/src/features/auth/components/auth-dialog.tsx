@@ -16,7 +16,7 @@ export type AuthDialogProps = {
   readonly children: ReactNode;
 };
 
-/** Log-in and registration: art at the left, the form at the right (visual direction §2 Dialogs). */
+/** Log-in and registration: art at the left (the house's; a brand with marks of its own has a sun in its colours), the form at the right (visual direction §2 Dialogs). */
 export function AuthDialog({ label, motto, art, width, onClose, banner, children }: AuthDialogProps) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function AuthDialog({ label, motto, art, width, onClose, banner, children
       className={width === 1060 ? 'auth auth-wide at-top' : 'auth at-top'}
     >
       <div className="artp">
-        <img src={art} alt="" />
+        <img className="of-house" src={art} alt="" />
         <div className="in">
           <span className="brand">
             <Mark size={34} />

@@ -33,7 +33,7 @@ export async function offlineTemplate(): Promise<string> {
   return [
     '<!doctype html>',
     `<html lang="${languages[defaultLanguage].tag}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title>Trevo</title>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer"><title></title>',
     `<style>${looks}</style></head><body>`,
     `<script type="application/json" id="${wordsId}">${words}</script>`,
     `<script type="application/json" id="${proofId}" data-language="${languagePlace}">${proofPlace}</script>`,

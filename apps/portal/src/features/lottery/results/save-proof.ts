@@ -1,5 +1,6 @@
 import { saveFile } from '@trevo/ui';
 import { currentLanguage } from '../../../platform/language.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import { offlineDocument } from '../offline-proof/blocks.ts';
 import { type ProofFile, proofText } from './proof-file.ts';
 
@@ -15,5 +16,7 @@ export async function saveProofPage(file: ProofFile): Promise<void> {
 }
 
 function nameOf({ draw, ticket }: ProofFile): string {
-  return ['trevo-proof', draw.gameCode, draw.number.replaceAll('/', '-'), ...(ticket === undefined ? [] : [ticket.orderId])].join('-');
+  return fileNameOf(
+    ['proof', draw.gameCode, draw.number.replaceAll('/', '-'), ...(ticket === undefined ? [] : [ticket.orderId])].join('-'),
+  );
 }

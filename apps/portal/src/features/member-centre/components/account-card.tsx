@@ -11,6 +11,7 @@ import { PageLoader } from '../../../shell/page-loader.tsx';
 import { ClosingFigures } from './closing-figures.tsx';
 import { dropSession } from '../../../platform/session.ts';
 import { useForm } from '../../../platform/use-form.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
 import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { FormFault } from './form-fault.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -108,5 +109,5 @@ function ActDialog({ act, security, onClose }: ActDialogProps) {
 
 async function takeData(proof: ReturnType<typeof proofOf>): Promise<void> {
   const { file } = await callApi('memberData', proof);
-  saveFile('trevo-my-data.json', file, 'application/json');
+  saveFile(fileNameOf('my-data.json'), file, 'application/json');
 }

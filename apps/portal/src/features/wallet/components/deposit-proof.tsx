@@ -1,6 +1,5 @@
 import { limits } from '@trevo/contract';
-import { Button, FormElement } from '@trevo/ui';
-import { useId } from 'react';
+import { Button, FileField, FormElement } from '@trevo/ui';
 import { callApi } from '../../../platform/api.ts';
 import { base64Of } from '../../../platform/base64-of.ts';
 import { useT } from '../../../platform/language.ts';
@@ -12,7 +11,6 @@ import { proofFault } from '../proof-files.ts';
 /** The picture that proves a payment. A picture keeps its key over all attempts, so that it is stored once. */
 export function DepositProof({ deposit }: { readonly deposit: Deposit }) {
   const t = useT();
-  const inputId = useId();
   const depositId = deposit.depositId as `dep_${string}`;
   const form = useForm<{ readonly file: File | undefined }>({
     initial: { file: undefined },
@@ -28,27 +26,18 @@ export function DepositProof({ deposit }: { readonly deposit: Deposit }) {
     },
     live: ['file'],
   });
-  const wrong = form.errors.file ?? form.failed;
   return (
     <FormElement className="col wallet-form" form={form}>
-      <div className="field">
-        <label className="lab" htmlFor={inputId}>
-          {t(deposit.proofs > 0 ? 'deposit.proofMore' : 'deposit.proof')}
-        </label>
-        <input
-          key={deposit.proofs}
-          id={inputId}
-          className="file"
-          type="file"
-          accept={limits.uploadTypes.join(',')}
-          aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={`${inputId}-message`}
-          onChange={({ target }) => form.set('file', target.files?.[0])}
-        />
-        <div className={wrong === undefined ? 'msg' : 'msg bad'} id={`${inputId}-message`} role={wrong === undefined ? undefined : 'alert'}>
-          {wrong ?? t('proof.hint')}
-        </div>
-      </div>
+      <FileField
+        label={t(deposit.proofs > 0 ? 'deposit.proofMore' : 'deposit.proof')}
+        text={t('file.choose')}
+        dropText={t('file.drop')}
+        chosen={form.values.file === undefined ? [] : [form.values.file.name]}
+        types={limits.uploadTypes}
+        onFiles={([file]) => form.set('file', file)}
+        hint={t('proof.hint')}
+        error={form.errors.file ?? form.failed}
+      />
       <Button
         type="submit"
         {...(deposit.proofs > 0 ? {} : { variant: 'primary' as const })}

@@ -1,7 +1,6 @@
 import './wallet.css';
 import { limits } from '@trevo/contract';
-import { Button, FormElement, TextArea } from '@trevo/ui';
-import { useId } from 'react';
+import { Button, FileField, FormElement, TextArea } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import type { Withdrawal } from '../api/wallet-queries.ts';
 import { complaintLength } from '../proof-files.ts';
@@ -12,9 +11,7 @@ export type DisputeFormProps = { readonly withdrawal: Withdrawal; readonly payou
 /** Money did not arrive: a description and one to three images as proof (Spec §4, §5). */
 export function DisputeForm({ withdrawal, payoutId, onBack }: DisputeFormProps) {
   const t = useT();
-  const inputId = useId();
   const form = useDispute(withdrawal.withdrawalId, payoutId, onBack);
-  const fileFault = form.errors.files;
   return (
     <FormElement className="col wallet-form" form={form}>
       <p className="t2">{t('proof.text')}</p>
@@ -24,24 +21,17 @@ export function DisputeForm({ withdrawal, payoutId, onBack }: DisputeFormProps) 
         maxLength={complaintLength.max}
         hint={t('proof.length', { min: complaintLength.min, max: complaintLength.max })}
       />
-      <div className="field">
-        <label className="lab" htmlFor={inputId}>
-          {t('proof.images', { count: limits.uploadsMax })}
-        </label>
-        <input
-          id={inputId}
-          className="file"
-          type="file"
-          multiple
-          accept={limits.uploadTypes.join(',')}
-          aria-invalid={fileFault !== undefined || undefined}
-          aria-describedby={`${inputId}-message`}
-          onChange={(event) => form.set('files', [...(event.target.files ?? [])])}
-        />
-        <div className={fileFault === undefined ? 'msg' : 'msg bad'} id={`${inputId}-message`}>
-          {fileFault ?? t('proof.hint')}
-        </div>
-      </div>
+      <FileField
+        label={t('proof.images', { count: limits.uploadsMax })}
+        text={t('file.chooseMany')}
+        dropText={t('file.drop')}
+        chosen={form.values.files.map(({ name }) => name)}
+        multiple
+        types={limits.uploadTypes}
+        onFiles={(files) => form.set('files', files)}
+        hint={t('proof.hint')}
+        error={form.errors.files}
+      />
       {form.failed === undefined ? null : (
         <p className="msg bad" role="alert">
           {form.failed}
