@@ -8,7 +8,7 @@ test.each([
   ['letters of East Asia', '雷鳴ルーレット', 'ltr'],
   ['marks over letters of a script from the right', 'آگ کے سات', 'rtl'],
   ['a dialling code', '+55', 'ltr'],
-  ['Hebrew', 'שלום Trevo', 'rtl'],
+  ['Hebrew', 'ברוכים הבאים ל־Trevo', 'rtl'],
   ['a sign alone', '–', undefined],
   ['nothing', '', undefined],
 ])('%s runs by most of its letters', (_, text, direction) => {
