@@ -100,3 +100,18 @@ test.each(spokenLanguages.filter((code) => languages[code].direction === 'rtl'))
     expect(beginnings.filter((text) => /: [A-Za-z]/.test(text))).toEqual([]);
   },
 );
+
+/**
+ * Where a language runs from right to left, a sign that touches a figure is put with it between U+2066 and U+2069: what is filled in stands apart, a figure behind
+ * a word takes the word's way, and `5%` would read `%5`.
+ */
+describe.each(spokenLanguages.filter((code) => languages[code].direction === 'rtl'))('a figure in the catalogues of %s', (code) => {
+  const { folder } = languages[code];
+  const torn = /[}\d][%×]|×\{/;
+  const together = /\u2066[^\u2069]*\u2069/g;
+
+  test.each(areasOf(folder))('keeps its sign where it is written in %s', (area) => {
+    const found = Object.entries(read(folder, area)).filter(([, text]) => torn.test(text.replaceAll(together, '')));
+    expect(found.map(([key]) => key)).toEqual([]);
+  });
+});

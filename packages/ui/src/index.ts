@@ -21,6 +21,7 @@ export { type Binding, type Form, type FormPlan, type TextName, useForm } from '
 export { Icon, type IconProps, spriteUrl } from './icon/icon.tsx';
 export { type IconName, iconNames } from './icon/icon-names.ts';
 export { joinClasses } from './join-classes.ts';
+export { textDirection } from './text-direction.ts';
 export { AgeBadge, Badge, type BadgeProps, Count } from './badge/badge.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { CoverImage, type CoverImageProps } from './game-tile/cover-image.tsx';

@@ -22,7 +22,7 @@ export function PlaceLink({ to, children }: PlaceLinkProps) {
 export function BackLink({ to, children }: PlaceLinkProps) {
   return (
     <p className="of-back">
-      <Icon name="left" size={16} className="ic-dir" />
+      <Icon name="left" size={16} />
       <PlaceLink to={to}>{children}</PlaceLink>
     </p>
   );

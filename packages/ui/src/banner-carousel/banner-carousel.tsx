@@ -125,8 +125,8 @@ function SlideTabs({ banners, previousLabel, nextLabel, pauseLabel, resumeLabel,
       ))}
       <div className="harrows">
         <PauseButton motion={motion} pauseLabel={pauseLabel} resumeLabel={resumeLabel} />
-        <IconButton size="sm" directional icon="left" label={previousLabel} onClick={() => step(-1)} />
-        <IconButton size="sm" directional icon="right" label={nextLabel} onClick={() => step(1)} />
+        <IconButton size="sm" icon="left" label={previousLabel} onClick={() => step(-1)} />
+        <IconButton size="sm" icon="right" label={nextLabel} onClick={() => step(1)} />
       </div>
     </div>
   );

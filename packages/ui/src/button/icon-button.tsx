@@ -17,12 +17,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly dot?: boolean | undefined;
   /** A red number. Say it in `label` too. */
   readonly count?: string | number | undefined;
-  /** Arrows: drawn the other way round where the language runs right to left. */
-  readonly directional?: boolean | undefined;
 }
 
 /** A square button with one icon. */
-export function IconButton({ icon, label, size = 'md', iconSize, line, dot, count, directional, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'md', iconSize, line, dot, count, className, ...rest }: IconButtonProps) {
   const glyph = iconSize ?? (size === 'sm' ? 16 : 20);
   return (
     <button
@@ -31,7 +29,7 @@ export function IconButton({ icon, label, size = 'md', iconSize, line, dot, coun
       {...rest}
       className={joinClasses('ibtn', size === 'sm' && 'ibtn-sm', line === true && 'ibtn-line', className)}
     >
-      <Icon name={icon} size={glyph} className={directional === true ? 'ic-dir' : undefined} />
+      <Icon name={icon} size={glyph} />
       {dot === true ? <span className="dot" aria-hidden="true" /> : null}
       {count === undefined ? null : (
         <span className="cnt num" aria-hidden="true">

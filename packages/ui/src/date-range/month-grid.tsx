@@ -49,11 +49,10 @@ export function MonthGrid({ names, at, onMove, range, today, previousLabel, next
   return (
     <div className="month">
       <div className="month-head">
-        <IconButton icon="left" directional size="sm" label={previousLabel} onClick={() => move(monthsFrom(at, -1))} />
+        <IconButton icon="left" size="sm" label={previousLabel} onClick={() => move(monthsFrom(at, -1))} />
         <b aria-live="polite">{names.month(at)}</b>
         <IconButton
           icon="right"
-          directional
           size="sm"
           label={nextLabel}
           disabled={at.slice(0, 7) >= today.slice(0, 7)}

@@ -52,3 +52,11 @@ test('a game that is away says so and cannot be started', () => {
   expect(screen.getByText('Volta às 6h')).toBeTruthy();
   expect(screen.queryByText('Jogar grátis')).toBeNull();
 });
+
+test.each([
+  ['Roleta Relâmpago', 'ltr'],
+  ['آگ کے سات', 'rtl'],
+])('a name too long for its tile is cut where it ends, whichever way the page runs: %s', (name, direction) => {
+  show({ name });
+  expect(screen.getByText(name).getAttribute('dir')).toBe(direction);
+});

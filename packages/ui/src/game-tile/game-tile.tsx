@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { textDirection } from '../text-direction.ts';
 import { CoverImage } from './cover-image.tsx';
 
 export interface GameTileProps {
@@ -65,7 +66,9 @@ export function GameTile(props: GameTileProps) {
           </button>
         )}
       </div>
-      <div className="nm ell">{name}</div>
+      <div className="nm ell" dir={textDirection(name)}>
+        {name}
+      </div>
       {vendor === undefined ? null : <div className="vd">{vendor}</div>}
       {note}
     </article>

@@ -22,3 +22,15 @@ test('an icon is hidden from assistive technology unless it is named', () => {
   rerender(<Icon name="home" label="Início" />);
   expect([icon?.getAttribute('aria-hidden'), icon?.getAttribute('aria-label')]).toEqual([null, 'Início']);
 });
+
+test.each([
+  ['left', true],
+  ['right', true],
+  ['logout', true],
+  ['down', false],
+  ['play', false],
+  ['search', false],
+] as const)('%s turns with the direction of the page: %s', (name, turns) => {
+  const { container } = render(<Icon name={name} />);
+  expect(container.firstElementChild?.classList.contains('ic-dir')).toBe(turns);
+});

@@ -14,11 +14,20 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
+/** What points along the line: drawn the other way round where the language runs from right to left. */
+const directed: ReadonlySet<IconName> = new Set(['left', 'right', 'logout', 'collapse', 'trendUp', 'trendDown']);
+
 /** One glyph in the colour of its text. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className={joinClasses('ic', className)} width={size} height={size} viewBox="0 0 24 24" {...naming}>
+    <svg
+      className={joinClasses('ic', directed.has(name) && 'ic-dir', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...naming}
+    >
       <use href={`${spriteUrl}#i-${name}`} />
     </svg>
   );

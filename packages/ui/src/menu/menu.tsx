@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { joinClasses } from '../join-classes.ts';
 import { focusNth, rovedIndex } from '../roving-keys.ts';
+import { textDirection } from '../text-direction.ts';
 
 export interface MenuItem {
   readonly id: string;
@@ -107,7 +108,9 @@ function MenuEntry({ item, onChosen }: { readonly item: MenuItem; readonly onCho
       }}
     >
       {icon === undefined ? null : <Icon name={icon} size={20} />}
-      <span className="grow ell">{label}</span>
+      <span className="grow ell" dir={textDirection(label)}>
+        {label}
+      </span>
       {meta === undefined ? null : <span className="end num">{meta}</span>}
       {current === true ? <Icon name="check" size={18} /> : null}
     </button>

@@ -36,7 +36,7 @@ export function KpiCard({ label, value, delta, note, chart, lead = false }: KpiC
 function Delta({ text, way, good = way === 'up' }: NonNullable<KpiCardProps['delta']>) {
   return (
     <span className={joinClasses('delta', way !== 'flat' && (good ? 'gain' : 'loss'))}>
-      {way === 'flat' ? null : <Icon name={way === 'up' ? 'trendUp' : 'trendDown'} size={16} className="ic-dir" />}
+      {way === 'flat' ? null : <Icon name={way === 'up' ? 'trendUp' : 'trendDown'} size={16} />}
       {text}
     </span>
   );

@@ -23,7 +23,7 @@ export function Pager({ total, current, range, margin, onPage, label, previousLa
   return (
     <nav className="pager" aria-label={label}>
       <button type="button" aria-label={previousLabel} disabled={current <= 1} onClick={() => onPage(current - 1)}>
-        <Icon name="left" size={18} className="ic-dir" />
+        <Icon name="left" size={18} />
       </button>
       {pageModel(total, current, range, margin).map((cell, index, cells) =>
         cell === 'gap' ? (
@@ -43,7 +43,7 @@ export function Pager({ total, current, range, margin, onPage, label, previousLa
         ),
       )}
       <button type="button" aria-label={nextLabel} disabled={current >= total} onClick={() => onPage(current + 1)}>
-        <Icon name="right" size={18} className="ic-dir" />
+        <Icon name="right" size={18} />
       </button>
     </nav>
   );

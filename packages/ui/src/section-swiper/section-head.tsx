@@ -34,7 +34,7 @@ export function SectionHead({ title, titleId, icon, color, count, note, more, ch
         {more === undefined ? null : (
           <button type="button" className="more" onClick={more.onOpen}>
             {more.label} <span className="sr">{title}</span>
-            <Icon name="right" size={16} className="ic-dir" />
+            <Icon name="right" size={16} />
           </button>
         )}
         {children}

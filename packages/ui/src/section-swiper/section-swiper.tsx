@@ -23,8 +23,8 @@ export function SectionSwiper(props: SectionSwiperProps) {
   return (
     <section className={showcase ? 'showcase' : undefined} aria-labelledby={titleId}>
       <SectionHead {...head} titleId={titleId}>
-        <IconButton size="sm" line directional icon="left" label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
-        <IconButton size="sm" line directional icon="right" label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
+        <IconButton size="sm" line icon="left" label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
+        <IconButton size="sm" line icon="right" label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
       </SectionHead>
       <div
         ref={track}

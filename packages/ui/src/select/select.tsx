@@ -5,6 +5,7 @@ import { FieldFrame, type FieldFrameProps, type FieldWiring } from '../field/fie
 import { useFloatingPanel, useLeaving } from '../floating/floating-panel.ts';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { textDirection } from '../text-direction.ts';
 import { isLargeSelect, LARGE_COLUMNS, steppedIndex, typedIndex } from './select-keys.ts';
 
 export interface SelectOption<V extends string> {
@@ -95,7 +96,9 @@ function SelectControl<V extends string>(props: ControlProps<V>) {
         onKeyDown={onKeyDown}
       >
         {caption === undefined ? null : <span className="cap">{caption}</span>}
-        <span className={joinClasses('now ell', now === undefined && 'ph')}>{now?.label ?? placeholder}</span>
+        <span className={joinClasses('now ell', now === undefined && 'ph')} dir={now && textDirection(now.label)}>
+          {now?.label ?? placeholder}
+        </span>
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
       {open ? (
@@ -116,7 +119,9 @@ function SelectControl<V extends string>(props: ControlProps<V>) {
                 onClick={() => choose(index)}
               >
                 {option.mark === undefined ? null : <b>{option.mark}</b>}
-                <span className="grow">{option.label}</span>
+                <span className="grow" dir={textDirection(option.label)}>
+                  {option.label}
+                </span>
                 {option.meta === undefined ? null : <span className="end num">{option.meta}</span>}
               </div>
             ))}

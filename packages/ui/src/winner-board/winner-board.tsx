@@ -8,6 +8,7 @@ import { joinClasses } from '../join-classes.ts';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { useSelfMotion } from '../motion/self-motion.ts';
 import { useTicking } from '../motion/ticking.ts';
+import { textDirection } from '../text-direction.ts';
 
 export interface Winner {
   readonly id: string;
@@ -83,8 +84,12 @@ function WinnerRow({ winner, language, top }: { readonly winner: Winner; readonl
         <CoverImage sources={[winner.cover]} width={40} height={52} />
       </span>
       <span className="grow">
-        <span className="gm ell">{winner.game}</span>
-        <span className="who ell">{winner.player}</span>
+        <span className="gm ell" dir={textDirection(winner.game)}>
+          {winner.game}
+        </span>
+        <span className="who ell" dir={textDirection(winner.player)}>
+          {winner.player}
+        </span>
       </span>
       <Amount money={winner.amount} language={language} />
     </>

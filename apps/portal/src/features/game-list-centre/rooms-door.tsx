@@ -16,7 +16,7 @@ export function UnderHead({ lobby }: { readonly lobby: ReactNode }) {
           <b>{t('hosted.door')}</b>
           <span className="t2 sm">{t('hosted.doorText')}</span>
         </span>
-        <Icon name="right" size={18} className="ic-dir" />
+        <Icon name="right" size={18} />
       </a>
       {lobby}
     </div>

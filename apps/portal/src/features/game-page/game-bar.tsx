@@ -25,7 +25,7 @@ export function GameBar({ mode, stage, walletVendor, nodeId }: GameBarProps) {
   return (
     <div className="game-bar">
       <a className="ibtn" href={pathOf('home')} aria-label={t('game.back')}>
-        <Icon name="left" className="ic-dir" />
+        <Icon name="left" />
       </a>
       {mode === 'demo' ? (
         <Badge tone="info">{t('game.demo')}</Badge>

@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, Button, type Fact, FactList } from '@trevo/ui';
 import { useState } from 'react';
@@ -61,10 +61,17 @@ function useRate(): (ppm: number) => string {
 function useFacts(jackpot: Jackpot): Fact[] {
   const t = useT();
   const money = useMoney(jackpot);
+  const tag = useLanguageTag();
   const rate = useRate();
   const { terms, minStake, seed, ceiling, returnPpm, games } = jackpot;
   return [
-    [t('jackpot.games'), games.map(({ title }) => title).join(', ')],
+    [
+      t('jackpot.games'),
+      formatList(
+        games.map(({ title }) => title),
+        tag,
+      ),
+    ],
     [t('jackpot.how'), ceiling === null ? t('jackpot.random') : t('jackpot.mustHitBy', { amount: money(ceiling) })],
     [t('jackpot.minStake'), money(minStake)],
     [t('jackpot.begins'), money(seed)],

@@ -60,3 +60,15 @@ test('markup that does not belong there is not shown, though it were stored', as
   await within(dialog).findByText('b');
   expect(dialog.querySelector('img, [href^="javascript"]')).toBeNull();
 });
+
+test('a message in Urdu runs from the right though it begins with a name in other letters', async () => {
+  const title = 'Trevo میں خوش آمدید';
+  const content = '<p>Trevo پر آپ کی آمد اچھی لگی۔</p>';
+  const { user } = await openInbox({ memberMessages: [{ ...message, title, content }] });
+  const opening = await screen.findByRole('button', { name: `Abrir mensagem: ${title}` });
+  expect(opening.closest('[dir]:not(html)')?.getAttribute('dir')).toBe('rtl');
+  await user.click(opening);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('heading', { name: title }).dir).toBe('rtl');
+  expect((await dialog.findByText(/آمد اچھی/)).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+});

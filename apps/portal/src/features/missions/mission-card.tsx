@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatList } from '@trevo/i18n';
 import { Badge, Button, Icon, type IconName, ProgressBar } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
-import { useT } from '../../platform/language.ts';
+import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
 import { PrizeTerms } from '../prizes/index.ts';
@@ -75,10 +76,17 @@ export function MissionCard({ mission, isComing }: { readonly mission: Mission; 
 /** What counts and what does not, in plain words, before anybody takes part. */
 function MissionTerms({ mission }: { readonly mission: Mission }) {
   const t = useT();
+  const tag = useLanguageTag();
   const moment = useMoment();
   const { money } = useMissionWords(mission.currency);
   const { type, categories, minStake, every, claimUntil } = mission;
-  const games = categories === null ? t('missions.allGames') : categories.map((category) => t(`contract.category.${category}`)).join(', ');
+  const games =
+    categories === null
+      ? t('missions.allGames')
+      : formatList(
+          categories.map((category) => t(`contract.category.${category}`)),
+          tag,
+        );
   const isOfDeposits = type === 'depositSum' || type === 'depositCount';
   return (
     <dl className="mission-terms t2 sm">

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, Button, type Fact, FactList } from '@trevo/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { TakePrize } from './take-prize.tsx';
 export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const prizeOf = usePrizeOf(raffle);
   const { name, text, state, winners, own } = raffle;
   const won = winners.filter(({ ticketNo }) => own?.tickets.includes(ticketNo) === true);
   return (
@@ -27,7 +28,7 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
       {winners.length === 0 ? null : (
         <ul className="raffle-winners sm">
           {winners.map(({ prize, ticketNo, name: winner }) => (
-            <li key={prize}>{t('raffle.winner', { prize, ticket: String(ticketNo), name: winner })}</li>
+            <li key={prize}>{t('raffle.winner', { prize: prizeOf(prize), ticket: String(ticketNo), name: winner })}</li>
           ))}
         </ul>
       )}
@@ -43,18 +44,50 @@ export function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   );
 }
 
-function useTerms({ prizes, per, cap, currency, closesAt, beacon, categories, onePrizePerPerson, authorisation, tickets }: Raffle): Fact[] {
+/** A prize in the reader's words and figures. */
+function usePrizeText({ currency }: Raffle): (prize: Raffle['prizes'][number]) => string {
   const t = useT();
   const tag = useLanguageTag();
+  return ({ kind, amount }) =>
+    kind === 'cash' ? displayMoney(moneyOf(amount, currencyOf(currency)), tag) : t('raffle.points', { points: formatNumber(amount, tag) });
+}
+
+/** What was won, by the name that the draw and its proof give the prize: `2: 700 points` is the second of the list. */
+function usePrizeOf(raffle: Raffle): (name: string) => string {
+  const textOf = usePrizeText(raffle);
+  return (name) => {
+    const place = Number.parseInt(name, 10);
+    const prize = raffle.prizes[place - 1];
+    return prize === undefined ? name : `${place}: ${textOf(prize)}`;
+  };
+}
+
+function useTerms(raffle: Raffle): Fact[] {
+  const { prizes, per, cap, currency, closesAt, beacon, categories, onePrizePerPerson, authorisation, tickets } = raffle;
+  const t = useT();
+  const tag = useLanguageTag();
+  const textOf = usePrizeText(raffle);
   const moment = useMoment();
   const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
-  const prizeText = ({ kind, amount }: Raffle['prizes'][number]) =>
-    kind === 'cash' ? money(amount) : t('raffle.points', { points: formatNumber(amount, tag) });
-  const groups = Map.groupBy(prizes.map(prizeText), (told) => told);
+  const groups = Map.groupBy(prizes.map(textOf), (told) => told);
   return [
-    [t('raffle.prizes'), [...groups].map(([told, all]) => (all.length === 1 ? told : `${all.length} × ${told}`)).join(', ')],
+    [
+      t('raffle.prizes'),
+      formatList(
+        [...groups].map(([told, all]) => (all.length === 1 ? told : `${all.length} × ${told}`)),
+        tag,
+      ),
+    ],
     [t('raffle.per'), t('raffle.perText', { amount: money(per) })],
-    [t('raffle.counts'), categories === null ? t('raffle.allGames') : categories.map((one) => t(`raffle.category.${one}`)).join(', ')],
+    [
+      t('raffle.counts'),
+      categories === null
+        ? t('raffle.allGames')
+        : formatList(
+            categories.map((one) => t(`raffle.category.${one}`)),
+            tag,
+          ),
+    ],
     [t('raffle.cap'), cap === null ? t('raffle.noCap') : formatNumber(String(cap), tag)],
     [t('raffle.each'), t(onePrizePerPerson ? 'raffle.onePrize' : 'raffle.manyPrizes')],
     [t('raffle.closes'), moment(closesAt, 'moment')],

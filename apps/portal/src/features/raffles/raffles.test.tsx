@@ -71,6 +71,9 @@ test('a raffle tells its terms, the own tickets and the winners', async () => {
   expect(card.getByText('Seus bilhetes: 2')).toBeTruthy();
   expect(card.getByText('1–2')).toBeTruthy();
   expect(card.getAllByText(/ma\*\*\*s/)).toHaveLength(winners.length);
+  expect(card.getByText(/^2: 700 pontos: bilhete /)).toBeTruthy();
+  expect(card.getByText(/^1: R\$.500,00: bilhete /)).toBeTruthy();
+  expect(card.queryByText(/points|BRL/)).toBeNull();
 });
 
 test('where the brand has no promotions nothing is asked for', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { liveReportReasons } from '@trevo/contract';
-import { Button, Dialog } from '@trevo/ui';
+import { Button, Dialog, textDirection } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
@@ -23,7 +23,7 @@ export function ReportDialog({ line, onClose }: { readonly line: Line; readonly 
     <Dialog label={t('hosted.reportTitle')} onClose={onClose} closeLabel={t('dialog.close')} width={420}>
       <div className="col rooms-report">
         <h2 className="h3">{t('hosted.reportTitle')}</h2>
-        <blockquote dir="auto">{line.text}</blockquote>
+        <blockquote dir={textDirection(line.text)}>{line.text}</blockquote>
         <p className="t2 sm">{t('hosted.reportText')}</p>
         {liveReportReasons.map((reason) => (
           <Button key={reason} block disabled={report.isPending} onClick={() => report.mutate(reason)}>

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Icon, IconButton } from '@trevo/ui';
+import { Avatar, Badge, Icon, IconButton, textDirection } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -29,7 +29,7 @@ export function RoomChat({ room, isLost }: Props) {
         <div className="row rooms-pinned">
           <Icon name="pin" size={18} />
           <p className="sm">
-            <b>{t('hosted.pinned', { host })}</b> <span dir="auto">{pinned}</span>
+            <b>{t('hosted.pinned', { host })}</b> <span dir={textDirection(pinned)}>{pinned}</span>
           </p>
         </div>
       )}
@@ -84,7 +84,7 @@ function LineRow({ line, host, onReport }: Omit<LogProps, 'lines'> & { readonly 
   // Who gave one is told, and nothing of how much.
   if (kind === 'tip')
     return (
-      <p className="xs rooms-removed" dir="auto">
+      <p className="xs rooms-removed">
         <Icon name="gift" size={15} /> {by === '' ? t('hosted.tipLineAnonymous', { host }) : t('hosted.tipLine', { name: by, host })}
       </p>
     );
@@ -101,7 +101,7 @@ function LineRow({ line, host, onReport }: Omit<LogProps, 'lines'> & { readonly 
             {when(at, 'clock')}
           </time>
         </p>
-        <p className="sm t2" dir="auto">
+        <p className="sm t2" dir={textDirection(text)}>
           {text}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function RoomView({ roomId }: { readonly roomId: string }) {
   return (
     <>
       <a className="link row rooms-back" href={roomPath()}>
-        <Icon name="left" size={16} className="ic-dir" />
+        <Icon name="left" size={16} />
         {t('hosted.back')}
       </a>
       {room === undefined && error !== null ? <FaultCard error={error} onRetry={() => void refetch()} /> : null}

@@ -23,7 +23,7 @@ function RoomList() {
   return (
     <>
       <a className="link row rooms-back" href="/live">
-        <Icon name="left" size={16} className="ic-dir" />
+        <Icon name="left" size={16} />
         {t('hosted.games')}
       </a>
       <header>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@trevo/ui';
+import { Button, textDirection } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -27,7 +27,7 @@ export function ServiceHistory() {
               <time className="xs" dateTime={openedAt}>
                 {when(openedAt, 'moment')}
               </time>
-              <span className="sm" dir="auto">
+              <span className="sm" dir={textDirection(text)}>
                 {text}
               </span>
             </button>

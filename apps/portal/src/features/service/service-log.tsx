@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Avatar, Icon, Skeleton } from '@trevo/ui';
+import { Avatar, Icon, Skeleton, textDirection } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { useKeptAtEnd } from '../../shell/use-kept-at-end.ts';
@@ -36,7 +36,7 @@ function Line({ line, conversationId }: { readonly line: ServiceLine; readonly c
           <b dir="auto">{speaker}</b> <time dateTime={at}>{when(at, 'clock')}</time>
         </p>
         {pictureId === null ? (
-          <p className="chat-text" dir="auto">
+          <p className="chat-text" dir={textDirection(text)}>
             {text}
           </p>
         ) : (

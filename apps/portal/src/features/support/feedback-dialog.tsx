@@ -2,7 +2,7 @@ import './support.css';
 import { useStore } from '@nanostores/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feedbackKinds, limits } from '@trevo/contract';
-import { Button, Dialog, Field, FormElement, Select, TextArea } from '@trevo/ui';
+import { Button, Dialog, Field, FormElement, Select, TextArea, textDirection } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
 import { useT } from '../../platform/language.ts';
 import { closeModal } from '../../platform/modals.ts';
@@ -87,11 +87,11 @@ function Earlier() {
             <p className="t3 sm">
               {t(`feedback.kind.${questionType}`)} · {moment(sentAt, 'moment')}
             </p>
-            <p dir="auto">{content}</p>
+            <p dir={textDirection(content)}>{content}</p>
             {answer === null || answeredAt === null ? (
               <p className="t2 sm">{t('feedback.waits')}</p>
             ) : (
-              <blockquote dir="auto">
+              <blockquote dir={textDirection(answer)}>
                 {answer}
                 <footer className="t3 sm">{moment(answeredAt, 'moment')}</footer>
               </blockquote>

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber } from '@trevo/i18n';
 import { Badge, Button, type Fact, FactList, type Tone } from '@trevo/ui';
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
@@ -55,7 +55,13 @@ function useTerms(tournament: Tournament): Fact[] {
   const moment = useMoment();
   const { currency, measure, bestOf, games, categories, prizes, ties, minEntrants, maxMultiplier } = tournament;
   const { money } = useTournamentWords(currency);
-  const kinds = categories === null ? t('tournament.allGames') : categories.map((one) => t(`raffle.category.${one}`)).join(', ');
+  const kinds =
+    categories === null
+      ? t('tournament.allGames')
+      : formatList(
+          categories.map((one) => t(`raffle.category.${one}`)),
+          tag,
+        );
   const isFree = Number(tournament.buyIn) === 0;
   const least = Math.max(1, minEntrants);
   const entry = isFree
@@ -72,7 +78,15 @@ function useTerms(tournament: Tournament): Fact[] {
     ],
     [t('tournament.entry'), entry],
     [t('tournament.scoring'), t(`tournament.measure.${measure}`, { count: bestOf })],
-    [t('tournament.games'), games === null ? kinds : games.map((game) => game.name).join(', ')],
+    [
+      t('tournament.games'),
+      games === null
+        ? kinds
+        : formatList(
+            games.map((game) => game.name),
+            tag,
+          ),
+    ],
     ...(Number(tournament.minStake) > 0 ? [[t('tournament.minStake'), money(tournament.minStake)] as const] : []),
     ...(maxMultiplier === null
       ? []

@@ -1,4 +1,4 @@
-import { formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { type Column, type Fact, FactList, Table } from '@trevo/ui';
 import { useState } from 'react';
@@ -95,7 +95,13 @@ function useTerms({ per, cap, currency, closesAt, spinsUntil, categories }: Whee
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
-  const kinds = categories === null ? t('raffle.allGames') : categories.map((one) => t(`raffle.category.${one}`)).join(', ');
+  const kinds =
+    categories === null
+      ? t('raffle.allGames')
+      : formatList(
+          categories.map((one) => t(`raffle.category.${one}`)),
+          tag,
+        );
   return [
     [t('wheel.per'), t('wheel.perText', { amount: displayMoney(moneyOf(per, currencyOf(currency)), tag) })],
     [t('wheel.counts'), kinds],

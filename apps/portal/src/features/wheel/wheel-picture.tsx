@@ -1,4 +1,5 @@
-import { useT } from '../../platform/language.ts';
+import { formatList } from '@trevo/i18n';
+import { useLanguageTag, useT } from '../../platform/language.ts';
 import { usePrizeWords, type Wheel } from './wheel-query.ts';
 import { outlineOf, piecesOf, turnTo } from './wheel-shape.ts';
 
@@ -9,6 +10,7 @@ const turns = 4;
 /** The wheel, its pieces as large as their chances. It turns to what was drawn, after it was drawn; `count`: how many results it has shown. */
 export function WheelPicture({ wheel, drawn, count }: { readonly wheel: Wheel; readonly drawn: number | null; readonly count: number }) {
   const t = useT();
+  const tag = useLanguageTag();
   const words = usePrizeWords(wheel.currency);
   const pieces = piecesOf(wheel.prizes.map(({ weight }) => weight));
   const piece = drawn === null ? undefined : pieces[drawn];
@@ -19,7 +21,7 @@ export function WheelPicture({ wheel, drawn, count }: { readonly wheel: Wheel; r
         className="wheel-picture"
         viewBox="-104 -112 208 216"
         role="img"
-        aria-label={t('wheel.picture', { prizes: wheel.prizes.map(words).join(', ') })}
+        aria-label={t('wheel.picture', { prizes: formatList(wheel.prizes.map(words), tag) })}
       >
         <g className="wheel-turning" style={{ transform: `rotate(${turn}deg)` }}>
           {pieces.map((one, index) => (

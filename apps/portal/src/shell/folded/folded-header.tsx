@@ -48,7 +48,7 @@ function InnerRow({ route }: { readonly route: RouteName | undefined }) {
   const title = route === undefined ? t('header.brand') : t(routeRecord(route).titleKey);
   return (
     <>
-      <IconButton icon="left" directional label={t('folded.back')} onClick={goBack} />
+      <IconButton icon="left" label={t('folded.back')} onClick={goBack} />
       <div className="grow">
         <p className="fold-title ell">{title}</p>
         <BalanceLine />

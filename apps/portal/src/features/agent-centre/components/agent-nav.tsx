@@ -48,11 +48,11 @@ export function AgentNav({ page, pages }: { readonly page: AgentPage; readonly p
         })}
         <div>
           <a href={pathOf('home')}>
-            <Icon name="left" className="ic-dir" />
+            <Icon name="left" />
             {t('agent.back')}
           </a>
           <button type="button" className="agc-out" onClick={() => void askToSignOut()}>
-            <Icon name="logout" className="ic-dir" />
+            <Icon name="logout" />
             {t('account.signOut')}
           </button>
         </div>

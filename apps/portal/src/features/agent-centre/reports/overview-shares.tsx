@@ -1,3 +1,4 @@
+import { isolated } from '@trevo/i18n';
 import type { DateRange } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import type { Overview } from '../api/report-queries.ts';
@@ -20,7 +21,8 @@ export function OverviewShares({ days, overview: { categories, currency, total }
         {categories.map(({ category, validBet }) => (
           <li key={category}>
             <span className="t1">
-              {t(`category.${category}`)} {whole > 0 ? <span className="t3 sm">{percent.format(Number(validBet) / whole)}</span> : null}
+              {t(`category.${category}`)}{' '}
+              {whole > 0 ? <span className="t3 sm">{isolated(percent.format(Number(validBet) / whole), tag)}</span> : null}
             </span>
             <Figure amount={validBet} currency={currency} href={partsPath({ of: 'team', category }, days)} />
             <meter min={0} max={Math.max(whole, 1)} value={Math.max(0, Number(validBet))} aria-label={t(`category.${category}`)} />

@@ -84,7 +84,7 @@ function Way({ path, to }: WayProps) {
       )}
       {path.map(({ memberId, account }, index) => (
         <span key={memberId} className="row">
-          <Icon name="right" size={14} className="ic-dir" />
+          <Icon name="right" size={14} />
           {index === last ? (
             <b className="b" aria-current="page">
               {account}

@@ -30,9 +30,9 @@ export function NoticeDialog({ index }: { readonly index: number }) {
           </article>
         )}
         <div className="row">
-          <IconButton icon="left" directional line label={t('notice.previous')} disabled={at <= 0} onClick={() => setAt(at - 1)} />
+          <IconButton icon="left" line label={t('notice.previous')} disabled={at <= 0} onClick={() => setAt(at - 1)} />
           <span className="num t3 sm">{t('notice.of', { at: at + 1, count })}</span>
-          <IconButton icon="right" directional line label={t('notice.next')} disabled={at >= count - 1} onClick={() => setAt(at + 1)} />
+          <IconButton icon="right" line label={t('notice.next')} disabled={at >= count - 1} onClick={() => setAt(at + 1)} />
         </div>
       </div>
     </Dialog>

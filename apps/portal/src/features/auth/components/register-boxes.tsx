@@ -26,7 +26,7 @@ export function RegisterBoxes({ form, minimumAge }: RegisterBoxesProps) {
         <a className="link" href={pathOf('help', undefined, 'privacy')} target="_blank" rel="noreferrer">
           {t('register.privacy')}
         </a>
-        .
+        {t('register.termsEnd')}
       </Checkbox>
       <Checkbox
         checked={form.values.ageConfirmed}

@@ -32,7 +32,7 @@ export function LobbyHead({ category, total, vendors, heading: Heading, pending,
       <div className="copy">
         <nav className="crumb" aria-label={t('crumb.label')}>
           <a href={pathOf('home')}>{t('category.HOME')}</a>
-          <Icon name="right" size={14} className="ic-dir" />
+          <Icon name="right" size={14} />
           <span aria-current="page">{t(`category.${category}`)}</span>
         </nav>
         <Heading className="h1">{t(`category.${category}`)}</Heading>

@@ -1,6 +1,6 @@
 import './sale-notice.css';
 import { useStore } from '@nanostores/react';
-import { formatDay } from '@trevo/i18n';
+import { formatDay, formatList } from '@trevo/i18n';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { isPausedAt } from '../data/issues.ts';
@@ -36,7 +36,7 @@ function useSaleLines(sale: LotteryGame['sale']): readonly string[] {
   else if (pause !== null && Date.parse(pause.to) > now)
     lines.push(t('lottery.page.pauseAhead', { from: moment(pause.from, 'moment'), to: moment(pause.to, 'moment') }));
   if (soldFrom !== null) lines.push(t('lottery.page.soldFrom', { day: dayOf(soldFrom) }));
-  if (daysOff.length > 0) lines.push(t('lottery.page.daysOff', { days: daysOff.map(dayOf).join(', ') }) + from);
+  if (daysOff.length > 0) lines.push(t('lottery.page.daysOff', { days: formatList(daysOff.map(dayOf), tag) }) + from);
   if (hours !== null) lines.push(t('lottery.page.hours', hours) + from);
   return lines;
 }

@@ -112,21 +112,12 @@ function PrizeBoard({ game, draws }: LastDrawsProps) {
         <IconButton
           size="sm"
           line
-          directional
           icon="left"
           label={t('lottery.see.before')}
           disabled={back >= draws.length - 1}
           onClick={() => turn(back + 1)}
         />
-        <IconButton
-          size="sm"
-          line
-          directional
-          icon="right"
-          label={t('lottery.see.after')}
-          disabled={back === 0}
-          onClick={() => turn(back - 1)}
-        />
+        <IconButton size="sm" line icon="right" label={t('lottery.see.after')} disabled={back === 0} onClick={() => turn(back - 1)} />
       </div>
       <div aria-live="polite">
         <DrawBalls key={nameOf(draw)} lottery={game.lottery} result={draw.result} text={draw.text} fresh={fresh} />

@@ -25,7 +25,7 @@ export function ResultCrumb({ title, text, between = [], here = title, acts }: R
           {steps.map(({ label, href }) => (
             <Fragment key={href}>
               <a href={href}>{label}</a>
-              <Icon name="right" size={13} className="ic-dir" />
+              <Icon name="right" size={13} />
             </Fragment>
           ))}
           <span className="num" aria-current="page">

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Badge, Dialog } from '@trevo/ui';
+import { Badge, Dialog, textDirection } from '@trevo/ui';
 import { useEffect } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ownKey } from '../../../platform/query-keys.ts';
-import { HtmlContent } from '../../announcements/index.ts';
+import { HtmlContent, plainText } from '../../announcements/index.ts';
 import type { OperatorMessage } from '../api/member-queries.ts';
 
 /** Tells the inbox and the badge that something was read. */
@@ -21,6 +21,7 @@ type Props = { readonly message: OperatorMessage; readonly onClose: () => void }
 export function OperatorMessageDialog({ message: { id, title, content, nature, at, read }, onClose }: Props) {
   const t = useT();
   const when = useMoment();
+  const direction = textDirection(`${title} ${plainText(content)}`);
   const { mutate } = useMutation({ mutationFn: () => callApi('readMessages', { messageId: id }), onSuccess: refreshInbox });
   useEffect(() => {
     if (!read) mutate();
@@ -28,13 +29,13 @@ export function OperatorMessageDialog({ message: { id, title, content, nature, a
   return (
     <Dialog label={title} onClose={onClose} closeLabel={t('dialog.close')} width={560}>
       <article className="mc-letter">
-        <h2 className="h3" dir="auto">
+        <h2 className="h3" dir={direction}>
           {title}
         </h2>
         <p className="t3 xs num">
           {when(at, 'moment')} {nature === 'invitation' ? <Badge tone="neutral">{t('messages.invitation')}</Badge> : null}
         </p>
-        <div dir="auto">
+        <div dir={direction}>
           <HtmlContent html={content} />
         </div>
       </article>

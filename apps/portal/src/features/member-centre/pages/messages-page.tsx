@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { cancelReasons, contractKinds, holdReasons, rateItems } from '@trevo/contract';
 import { dayAt, formatNumber, sortableAt } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
-import { Button, Icon, type IconName, type ListColumn, wholeSource } from '@trevo/ui';
+import { Button, Icon, type IconName, type ListColumn, wholeSource, textDirection } from '@trevo/ui';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api.ts';
 import { useStatus } from '../../../platform/brand.ts';
@@ -282,7 +282,7 @@ function Message({ row: { read, icon, title, text, notice, message }, onOpen }: 
       <span className="move-g" aria-hidden="true">
         <Icon name={icon} />
       </span>
-      <span className="grow" dir={message === undefined ? undefined : 'auto'}>
+      <span className="grow" dir={message === undefined ? undefined : textDirection(`${title} ${text}`)}>
         {message === undefined ? (
           <b className="b mc-line">{title}</b>
         ) : (
