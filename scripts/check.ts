@@ -14,7 +14,7 @@ interface Check {
 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'types', find: () => program('typescript/bin/tsc', ['-b', '--builders', '2', ...projects()]) },
+  { name: 'types', find: () => program('typescript/bin/tsc', ['-b', '--builders', '2', '--checkers', '1', ...projects()]) },
   { name: 'lint', find: () => program('oxlint/bin/oxlint', ['--type-aware', '--format', 'unix']) },
   { name: 'dead code', find: () => program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'import walls', find: async () => (await wallViolations(ROOT)).join('\n') },

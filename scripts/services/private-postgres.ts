@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { type OwnedProcess, startOwned } from './owned-process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 const OLDEST_MAJOR = 15;
 
-/** Speed for tests that only need the semantics: nothing is flushed, a power cut would lose the throw-away cluster. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'];
+/** Speed for tests that only need the semantics: nothing is flushed, and it lies in memory where that has room. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=512MB'];
 
 /** What a production server promises; for benchmarks and for tests about crashes. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_wal_size=4GB'];
@@ -36,7 +37,7 @@ export async function startPostgres({ durable }: { readonly durable: boolean }):
   const bin = findPostgres();
   if (bin === undefined) throw new Error(`PostgreSQL ${OLDEST_MAJOR} or later is not installed`);
   const owner = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), `trevo-pg-${process.pid}-`));
+  const folder = mkdtempSync(join(durable ? tmpdir() : quickFolder(), `trevo-pg-${process.pid}-`));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const password = randomBytes(16).toString('hex');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../launcher/root.mjs';
 import { findPostgres } from './private-postgres.ts';
+import { inMemory } from './quick-folder.ts';
 import { startServices } from './start-services.ts';
 
 const psql = (url: string, sql: string): string =>
@@ -13,9 +14,13 @@ const psql = (url: string, sql: string): string =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
-/** The folders of the servers that this supervisor owns. */
+/** The folders of the servers that this supervisor owns, on the disk or in memory. */
 const foldersOf = (supervisor: number): string[] =>
-  readdirSync(tmpdir()).filter((name) => new RegExp(`^trevo-(pg|redis)-${supervisor}-`).test(name));
+  [tmpdir(), inMemory].filter(existsSync).flatMap((parent) =>
+    readdirSync(parent)
+      .filter((name) => new RegExp(`^trevo-(pg|redis)-${supervisor}-`).test(name))
+      .map((name) => join(parent, name)),
+  );
 
 /** One line to a port of this machine, and what it answers. */
 function say(port: number, line: string): Promise<string> {
@@ -53,7 +58,7 @@ describe('the throw-away servers', () => {
     const [postgres, redis] = [new URL(services.postgresUrl ?? ''), new URL(services.redisUrl ?? '')];
     expect(() => psql(`postgresql://trevo@${postgres.host}/postgres?sslmode=disable`, 'select 1')).toThrow('no password supplied');
     expect(await say(Number(redis.port), 'PING')).toContain('NOAUTH');
-    for (const folder of foldersOf(services.pid)) expect(statSync(join(tmpdir(), folder)).mode & 0o077).toBe(0);
+    for (const folder of foldersOf(services.pid)) expect(statSync(folder).mode & 0o077).toBe(0);
     await services.stop();
   });
 

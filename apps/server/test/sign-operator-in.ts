@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Id, plusMs } from '@trevo/kernel';
-import { createOperator } from '../src/modules/operators/index.ts';
+import { createHashed } from '../src/modules/operators/create-operator.ts';
 import { insertOperatorSession } from '../src/modules/operators/operators-store.ts';
 import { hashToken } from '../src/modules/session/index.ts';
 import type { Caller, Harness } from './harness.ts';
+import { hashForTest } from './hash-for-test.ts';
 
 let count = 0;
 
@@ -15,11 +16,11 @@ export async function signOperatorIn(
 ): Promise<Caller & { readonly id: Id<'operator'> }> {
   const { app } = harness;
   const merchantId = merchant === 'trevo' ? harness.trevo : harness.sabia;
-  const made = await createOperator(app, merchantId, {
+  const made = await createHashed(app, merchantId, {
     username: `operator${++count}`,
     name: 'Operator',
     role,
-    password: 'a long operator password',
+    passwordHash: await hashForTest('a long operator password'),
   });
   if (!made.ok) throw new Error(made.code);
   const token = randomBytes(32).toString('base64url');

@@ -16,34 +16,34 @@ export type OperatorToCreate = {
 };
 export type OperatorRefusal = 'operator_name_malformed' | 'operator_name_taken' | 'operator_role_unknown' | 'operator_password_short';
 
+export type OperatorCreated = { readonly id: Id<'operator'>; readonly totpSecret: string };
+
 const passwordLengthMin = 12;
 
 /** Makes an operator and returns the TOTP secret to scan, which is shown this once only. */
 export async function createOperator(
   app: App,
   merchantId: Id<'merchant'>,
-  input: OperatorToCreate,
-): Promise<Result<{ id: Id<'operator'>; totpSecret: string }, OperatorRefusal>> {
+  { password, ...input }: OperatorToCreate,
+): Promise<Result<OperatorCreated, OperatorRefusal>> {
   if (!/^[a-z][a-z0-9._-]{2,31}$/i.test(input.username)) return refuse('operator_name_malformed');
   if (!isOperatorRole(input.role)) return refuse('operator_role_unknown');
-  if (input.password.length < passwordLengthMin) return refuse('operator_password_short');
-  const id = app.newId('operator');
-  const totpSecret = input.totpSecret ?? newTotpSecret();
-  const hashed = await hashPassword({ line: 'setup', from: id }, input.password);
+  if (password.length < passwordLengthMin) return refuse('operator_password_short');
+  const hashed = await hashPassword({ line: 'setup', from: input.username }, password);
   invariant(hashed.ok, 'Operators are made by commands, one at a time');
+  return createHashed(app, merchantId, { ...input, passwordHash: hashed.value });
+}
+
+/** Makes an operator whose password was hashed already; its other fields are those that {@link createOperator} takes. */
+export async function createHashed(
+  app: App,
+  merchantId: Id<'merchant'>,
+  { totpSecret = newTotpSecret(), ...input }: Omit<OperatorToCreate, 'password'> & { readonly passwordHash: string },
+): Promise<Result<OperatorCreated, 'operator_name_taken'>> {
+  const id = app.newId('operator');
   const sealed = app.secrets.seal('operator totp', Buffer.from(totpSecret));
   const made = await inTransaction(app.db, async (tx) => {
-    if (
-      !(await insertOperator(tx, merchantId, {
-        id,
-        username: input.username,
-        name: input.name,
-        role: input.role,
-        passwordHash: hashed.value,
-        totpSecret: sealed,
-      }))
-    )
-      return false;
+    if (!(await insertOperator(tx, merchantId, { ...input, id, totpSecret: sealed }))) return false;
     await recordAudit(tx, {
       merchantId,
       actor: { kind: 'system', id: 'operator:create' },
