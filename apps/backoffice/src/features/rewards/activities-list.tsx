@@ -42,6 +42,7 @@ export function ActivitiesList() {
       ) : null}
       <OfficeList<ActivityLine>
         title={t('office.rewards.tab.activities')}
+        headed
         {...{ list, source, rowKey }}
         columns={useActivityColumns()}
         empty={{ title: t('office.activities.none'), text: t('office.activities.noneText') }}
