@@ -33,7 +33,7 @@ export interface OfficeNavProps {
 export function OfficeNav({ label, groups, currentId, onNavigate, head, foot }: OfficeNavProps) {
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (currentId !== '') current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (currentId !== '') current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [currentId]);
   function onClick(event: MouseEvent, item: OfficeNavItem): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
