@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: (failures, error) => failures < 2 && error instanceof OfficeFailure && passing.includes(error.code),
     },
-    mutations: { retry: false },
+    // Without a connection an act fails at once and says so: waiting for one, it would come to pass when nobody looks any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

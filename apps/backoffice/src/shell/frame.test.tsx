@@ -54,6 +54,15 @@ test('a room opens without loading the page anew, and who opens a page inside it
   ]);
 });
 
+test.each([
+  ['/lotteries/watch', 'lotteries.read', 'Lotteries'],
+  ['/content/banner/new', 'content.read', 'Content'],
+  ['/teams/mbr_01k0000000000000000000000a', 'teams.read', 'Teams'],
+] as const)('who is at %s is in its room', async (at, permission, name) => {
+  await startOfficeStory({ at, may: [permission], answers, whole: true });
+  expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(name);
+});
+
 test('an address that leads nowhere says so', async () => {
   await startOfficeStory({ at: '/attic', may: ['brand.read'], answers, whole: true });
   expect(await screen.findByText('This room does not exist')).toBeTruthy();

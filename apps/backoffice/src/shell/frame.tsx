@@ -59,7 +59,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <OfficeNav
         label={t('office.nav')}
         groups={groups}
-        currentId={currentRoom(place?.route)}
+        currentId={currentRoom(place?.path)}
         onNavigate={({ href }) => go(href)}
         head={
           <div className="of-nav-head">
@@ -119,12 +119,8 @@ function OperatorMenu() {
   );
 }
 
-function currentRoom(route: string | undefined): string {
-  if (route === 'withdrawal') return 'withdrawals';
-  if (route === 'deposit') return 'deposits';
-  if (route === 'member' || route === 'round') return 'members';
-  if (route === 'vendor' || route === 'vendorReport') return 'vendors';
-  if (route === 'commissionRun') return 'commission';
-  if (route === 'workRow') return 'work';
-  return route ?? '';
+/** The room that a page belongs to: its address begins with the room's. */
+function currentRoom(path: string | undefined): string {
+  const start = `/${path?.split('/')[1] ?? ''}`;
+  return (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].path === start) ?? '';
 }

@@ -142,7 +142,8 @@ test('the office shows its own page everywhere and keeps it nowhere, and of the 
     const { statusCode, headers } = await office.inject(url);
     return [url, statusCode, headers['cache-control']];
   };
-  for (const url of ['/', '/members', '/vendors/EA', '/pictures', '/pictures/none'])
+  const period = '/commission/runs/dividend/CONS/weekly/2026-11-16T03%3A00%3A00.000Z';
+  for (const url of ['/', '/members', '/vendors/EA', '/pictures', '/pictures/none', period])
     expect(await answerOf(url)).toEqual([url, 200, 'no-cache']);
   expect((await answerOf('/pictures/a.svg'))[1]).toBe(200);
   expect(await answerOf('/covers/a.svg')).toEqual(['/covers/a.svg', 200, 'public, max-age=86400']);

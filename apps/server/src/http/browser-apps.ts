@@ -89,6 +89,9 @@ type Pages = {
   readonly files: ReadonlyMap<string, BuiltFile>;
 };
 
+/** The name of a file ends in letters. What ends in figures is part of an address, as an instant is: `…T03:00:00.000Z`. */
+const looksLikeFile = /\.[a-z]\w{1,4}$/i;
+
 async function answerBrowser(
   { server, app, places, portal, files }: Pages,
   request: FastifyRequest,
@@ -100,7 +103,7 @@ async function answerBrowser(
   if (file && path in framedPages) return sendFramedPage({ app, path }, file, request, reply);
   if (file && portal !== undefined && file.name.endsWith('.html')) return sendBrandedPage(app, file, request, reply);
   if (file) return reply.sendFile(file.name, file.folder);
-  const isPage = reads && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !/\.\w{2,5}$/.test(path.replace(/index\.html$/, ''));
+  const isPage = reads && !callPrefixes.some((prefix) => path.startsWith(prefix)) && !looksLikeFile.test(path.replace(/index\.html$/, ''));
   const place = places.find(({ prefix, filesOnly }) => !filesOnly && `${path}/`.startsWith(prefix));
   if (!isPage || !place || !existsSync(join(place.folder, 'index.html'))) {
     return sendNotFound(app, request, reply);

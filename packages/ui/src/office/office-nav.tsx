@@ -1,5 +1,5 @@
 import './office-nav.css';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 
@@ -29,8 +29,12 @@ export interface OfficeNavProps {
   readonly foot?: ReactNode;
 }
 
-/** The back office's dark side, in both themes. */
+/** The back office's dark side, in both themes. Where the rooms are more than fit, the one that is open is in sight. */
 export function OfficeNav({ label, groups, currentId, onNavigate, head, foot }: OfficeNavProps) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (currentId !== '') current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [currentId]);
   function onClick(event: MouseEvent, item: OfficeNavItem): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -45,6 +49,7 @@ export function OfficeNav({ label, groups, currentId, onNavigate, head, foot }: 
           {group.items.map((item) => (
             <a
               key={item.id}
+              ref={item.id === currentId ? current : undefined}
               className="bitem"
               href={item.href}
               aria-current={item.id === currentId ? 'page' : undefined}

@@ -1,5 +1,5 @@
 import { refusal } from '@trevo/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
 import { auditLine, brandAnswers, oddAuditLine } from '../../../test/samples/brand.ts';
@@ -16,6 +16,35 @@ test('each line says who did what, with a part of its hash; what nobody has put 
   expect(second[4]).toBe(`${oddAuditLine.subject.id}times: 2`);
   // Long values are folded, and all of them can be read.
   expect(screen.getByText('Show more').closest('details')?.textContent).toContain('reason: said at length said at length');
+});
+
+test('what was acted on leads to its page where the role may see it, and its lines alone are found by its id', async () => {
+  const subject = { kind: 'member', id: auditLine.subject.id };
+  const { api, user } = await startOfficeStory({
+    at,
+    may: ['audit.read', 'members.read'],
+    answers: {
+      officeAudit: {
+        list: [
+          { ...auditLine, subject },
+          { ...oddAuditLine, subject: { kind: 'moon', id: 'mon_1' } },
+        ],
+        next: null,
+      },
+    },
+  });
+  const link = await screen.findByRole('link', { name: subject.id });
+  expect([link.getAttribute('href'), screen.queryByRole('link', { name: 'mon_1' })]).toEqual([`/members/${subject.id}`, null]);
+  await user.type(screen.getByLabelText('Id of what was acted on'), subject.id);
+  await waitFor(() => expect(api.requestsOf('officeAudit').at(-1)).toEqual({ subjectId: subject.id }));
+  // The address says it, so that a reload and a link show the same.
+  expect(new URLSearchParams(window.location.search).get('search')).toBe(subject.id);
+});
+
+test('a role that may not see players has no link to them', async () => {
+  await startOfficeStory({ at, may, answers: brandAnswers });
+  await screen.findByText('moon.landed');
+  expect(screen.queryByRole('link', { name: auditLine.subject.id })).toBeNull();
 });
 
 test('older lines come after those before', async () => {

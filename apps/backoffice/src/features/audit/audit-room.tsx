@@ -2,9 +2,12 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import type { ListColumn } from '@trevo/ui';
 import { type Say, useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { type Permission, useOperator } from '../../platform/office-session.ts';
+import { lotteryPath, rooms, vendorPath, workPath } from '../../platform/rooms.ts';
 import { useChainedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { PlaceLink } from '../../shell/place-link.tsx';
 import { Room } from '../../shell/room.tsx';
 
 type Line = ResponseOf<Calls['officeAudit']>['list'][number];
@@ -15,11 +18,12 @@ const foldedLengthMin = 90;
 /** Who did what, newest first. Each line carries the start of its hash, so that two people can compare what they see. */
 export function AuditRoom() {
   const t = useT();
-  const list = useList({ range: true });
-  const { pageNo: _page, ...days } = list.request;
+  const list = useList({ range: true, search: true });
+  const { pageNo: _page, search: subjectId, ...days } = list.request;
+  const asked = { ...days, ...(subjectId === undefined ? {} : { subjectId: subjectId.trim() }) };
   const source = useChainedList({
-    key: ['audit', days],
-    ask: (before) => callOffice('officeAudit', { ...days, ...(before === null ? {} : { before }) }),
+    key: ['audit', asked],
+    ask: (before) => callOffice('officeAudit', { ...asked, ...(before === null ? {} : { before }) }),
   });
   return (
     <Room title={t('office.room.audit')} lead={<span className="of-muted">{t('office.auditLead')}</span>}>
@@ -29,6 +33,7 @@ export function AuditRoom() {
         dense
         rowKey={({ sequence }) => sequence}
         columns={useAuditColumns()}
+        searchLabel={t('office.auditSubject')}
         empty={{ title: t('office.auditEmpty') }}
       />
     </Room>
@@ -81,6 +86,25 @@ function detailLines({ detail }: Line): readonly string[] {
   return Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
 }
 
+type Subject = Line['subject'];
+
+/** The rooms in which what was acted on has a page of its own, by the kind of it. */
+const placesOf: Readonly<Record<string, { readonly may: Permission; readonly path: (id: string) => string }>> = {
+  member: { may: 'members.read', path: (id) => `${rooms.members.path}/${id}` },
+  withdrawal: { may: 'withdrawals.read', path: (id) => `${rooms.withdrawals.path}/${id}` },
+  vendor: { may: 'vendors.read', path: vendorPath },
+  lottery: { may: 'lotteries.read', path: lotteryPath },
+  work: { may: 'work.read', path: workPath },
+};
+
+/** What it was done to: it leads there where there is a page of it that the operator may see. */
+function Subject({ subject: { kind, id } }: { readonly subject: Subject }) {
+  const { permissions } = useOperator();
+  const place = placesOf[kind];
+  const name = <code translate="no">{id}</code>;
+  return place !== undefined && permissions.includes(place.may) ? <PlaceLink to={place.path(id)}>{name}</PlaceLink> : name;
+}
+
 /** What it was done to and with which values; long values are folded. */
 function Detail({ line }: { readonly line: Line }) {
   const t = useT();
@@ -90,7 +114,7 @@ function Detail({ line }: { readonly line: Line }) {
   const long = values.filter((text) => text.length > foldedLengthMin);
   return (
     <div className="of-code of-wrap">
-      <code translate="no">{subject.id}</code>
+      <Subject subject={subject} />
       {short.map((text) => (
         <code key={text} translate="no">
           {text}

@@ -1,14 +1,16 @@
 import { dateOrder } from '@trevo/i18n';
-import { readTypedNumber } from '@trevo/money';
 import { DateField, Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type News, refreshNews } from './agent-news-query.ts';
 
+/** A fifth of what is moved. */
+const mostPpm = 200_000;
 const directions = ['deposit', 'withdrawal'] as const;
 type Typed = Readonly<Record<'provider' | 'fixed' | 'rate' | 'from', string>> & { readonly direction: (typeof directions)[number] };
 type Props = { readonly news: Pick<News, 'currency' | 'providers'>; readonly onClose: () => void };
@@ -22,11 +24,11 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
     initial: { provider: providers[0]?.provider ?? '', direction: 'deposit', fixed: amounts.typed('0.00'), rate: '', from: '' },
     faults: ({ fixed, rate, from }) => ({
       fixed: amounts.faultOf(fixed),
-      rate: ppmOf(rate, tag) === undefined ? t('office.feePercentHint') : undefined,
+      rate: typedPpm(rate, tag, mostPpm) === undefined ? t('office.feePercentHint') : undefined,
       from: from === '' ? t('office.vendorFeeFromHint') : undefined,
     }),
     send: async ({ provider, direction, fixed, rate, from }) => {
-      const fee = { provider, direction, fixed: readOf(amounts.read(fixed)), ratePpm: ppmOf(rate, tag) ?? 0, from };
+      const fee = { provider, direction, fixed: readOf(amounts.read(fixed)), ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from };
       await callOffice('officeSetPaymentFee', fee);
       await refreshNews();
       onClose();
@@ -69,14 +71,4 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
       />
     </FormDialog>
   );
-}
-
-/** A percent has four decimals of a part per million. */
-const percentDigits = 4;
-const ppmMax = 200_000n;
-
-/** A percent as it is typed, in parts per million; undefined where it is none. */
-function ppmOf(text: string, tag: string): number | undefined {
-  const read = readTypedNumber(text, tag, percentDigits);
-  return read.ok && read.value <= ppmMax ? Number(read.value) : undefined;
 }

@@ -1,14 +1,17 @@
 import { dateOrder } from '@trevo/i18n';
-import { readTypedNumber } from '@trevo/money';
 import { DateField, Field, Select } from '@trevo/ui';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type News, refreshNews } from './agent-news-query.ts';
 
 type Typed = { readonly vendor: string; readonly rate: string; readonly from: string };
+/** All of the gross result. */
+const mostPpm = 1_000_000;
+
 type Props = { readonly vendors: News['vendors']; readonly onClose: () => void };
 
 /** Announces what a vendor charges of the gross result from a day on. */
@@ -18,11 +21,11 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
   const form = useOfficeForm<Typed>({
     initial: { vendor: vendors[0]?.vendor ?? '', rate: '', from: '' },
     faults: ({ rate, from }) => ({
-      ...(ppmOf(rate, tag) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
+      ...(typedPpm(rate, tag, mostPpm) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
       ...(from === '' ? { from: t('office.vendorFeeFromHint') } : {}),
     }),
     send: async ({ vendor, rate, from }) => {
-      await callOffice('officeSetVendorFee', { vendor, ratePpm: ppmOf(rate, tag) ?? 0, from });
+      await callOffice('officeSetVendorFee', { vendor, ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from });
       await refreshNews();
       onClose();
     },
@@ -55,13 +58,4 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
       />
     </FormDialog>
   );
-}
-
-/** A percent has four decimals of a part per million. */
-const percentDigits = 4;
-
-/** A percent as it is typed, in parts per million; undefined where it is none. */
-function ppmOf(text: string, tag: string): number | undefined {
-  const read = readTypedNumber(text, tag, percentDigits);
-  return read.ok && read.value <= 1_000_000n ? Number(read.value) : undefined;
 }

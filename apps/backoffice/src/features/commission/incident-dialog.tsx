@@ -1,6 +1,5 @@
 import { type Calls, incidentGrounds, type RequestOf, type ResponseOf, restatedKinds } from '@trevo/contract';
 import { dateOrder } from '@trevo/i18n';
-import { readTypedNumber } from '@trevo/money';
 import { Button, Checkbox, DateField, Field, type Form, Select } from '@trevo/ui';
 import { useMutation } from '@tanstack/react-query';
 import { dateWords } from '../../platform/date-words.ts';
@@ -8,6 +7,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
+import { typedPpm } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Incident = RequestOf<Calls['officePreviewRestatement']>;
@@ -22,8 +22,8 @@ type Typed = {
 };
 
 const shownMax = 20;
-/** A percent has four decimals of a part per million. */
-const percentDigits = 4;
+/** A vendor takes all of its gross result at most. */
+const mostPpm = 1_000_000;
 
 /** Proposes to declare an incident: what was wrong, where and when; with what it would come to before anybody signs. */
 export function IncidentDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function IncidentDialog({ onClose }: { readonly onClose: () => void }) {
     initial: { ground: 'settlement', vendor: '', rate: '', from: '', to: '', kinds: [...restatedKinds] },
     faults: (typed) => ({
       ...(typed.vendor.trim() === '' ? { vendor: t('office.choose') } : {}),
-      ...(typed.ground === 'vendorFee' && ppmOf(typed.rate, tag) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
+      ...(typed.ground === 'vendorFee' && typedPpm(typed.rate, tag, mostPpm) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
       ...(typed.from === '' ? { from: t('office.choose') } : {}),
       ...(typed.to === '' ? { to: t('office.choose') } : {}),
       ...(typed.kinds.length === 0 ? { kinds: t('office.choose') } : {}),
@@ -151,12 +151,6 @@ function Seen({ preview: { list, total, periods, difference, isPartial } }: { re
 }
 
 function incidentOf({ ground, vendor, rate, from, to, kinds }: Typed, tag: string): Incident {
-  const ratePpm = ground === 'vendorFee' ? { ratePpm: ppmOf(rate, tag) ?? 0 } : {};
+  const ratePpm = ground === 'vendorFee' ? { ratePpm: typedPpm(rate, tag, mostPpm) ?? 0 } : {};
   return { ground, vendor: vendor.trim(), ...ratePpm, from, to, kinds };
-}
-
-/** A percent as it is typed, in parts per million; undefined where it is none. */
-function ppmOf(text: string, tag: string): number | undefined {
-  const read = readTypedNumber(text, tag, percentDigits);
-  return read.ok && read.value <= 1_000_000n ? Number(read.value) : undefined;
 }

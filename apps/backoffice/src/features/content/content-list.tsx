@@ -103,12 +103,19 @@ function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
   ];
 }
 
+/** More languages than this are counted where none is missing. */
+const namedMost = 4;
+
 /** The languages that are written, and those of the brand that are not. */
 function Languages({ row: { languages, missing } }: { readonly row: ContentLine }) {
   const t = useT();
   return (
     <span className="of-signals">
-      <span className="num">{languages.join(' ')}</span>
+      {languages.length > namedMost && missing.length === 0 ? (
+        t('office.content.everyLanguage', { count: languages.length })
+      ) : (
+        <span className="num">{languages.join(' ')}</span>
+      )}
       {missing.map((language) => (
         <Badge key={language} tone="warn">
           {t('office.content.lacks', { language })}

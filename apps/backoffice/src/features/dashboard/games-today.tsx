@@ -58,20 +58,21 @@ function Returns({ game }: { readonly game: Game }) {
   const tag = useTag();
   const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (game.actualReturnPpm === null) return '–';
-  // The expected return stands in the middle of the bar, so that more and less are seen alike.
+  // The expected return stands in the middle of the bar, so that more and less are seen alike; where no vendor told one, nothing is marked.
   const middlePpm = game.expectedReturnPpm ?? 1_000_000;
   const actual = percent.format(game.actualReturnPpm / 1_000_000);
-  const expected = game.expectedReturnPpm === null ? '–' : percent.format(game.expectedReturnPpm / 1_000_000);
   return (
     <span className={game.actualReturnPpm > 1_000_000 ? 'of-returns of-loss' : 'of-returns'}>
-      <span className="of-against">
+      <span className={game.expectedReturnPpm === null ? undefined : 'of-against'}>
         <ProgressBar
           label={t('office.returnOf', { name: game.displayName })}
           part={game.actualReturnPpm / (2 * middlePpm)}
           valueText={actual}
         />
       </span>
-      {t('office.returnAgainst', { actual, expected })}
+      {game.expectedReturnPpm === null
+        ? actual
+        : t('office.returnAgainst', { actual, expected: percent.format(game.expectedReturnPpm / 1_000_000) })}
     </span>
   );
 }

@@ -29,6 +29,12 @@ test('the room tells the account, its money by pocket, its rounds, its ledger an
   expect(screen.getByRole('link', { name: 'Blue Lagoon' }).getAttribute('href')).toBe(`/members/${memberId}/rounds/KY/r%2F88-1`);
 });
 
+test('a bonus that is over leaves no line of nothing among the player’s money; one that has money is told', async () => {
+  const pockets = [...memberDetail.pockets, { pocket: 'bonus:bgr_over', balance: '0.00' }, { pocket: 'bonus:bgr_alive', balance: '7.00' }];
+  await startOfficeStory({ at, may, answers: { ...memberAnswers, officeMember: { ...memberDetail, pockets } } });
+  expect([await screen.findByText('Bonus bgr_alive'), screen.queryByText('Bonus bgr_over')]).toEqual([expect.anything(), null]);
+});
+
 test('a player who has done nothing yet is told so card by card', async () => {
   const answers = { ...memberAnswers, ...none, officeMember: { ...memberDetail, devices: [] } };
   await startOfficeStory({ at, may, answers });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { amountOf } from '@trevo/money';
 import { Button, givenSource, type ListColumn } from '@trevo/ui';
 import { useAccountType } from '../../platform/account-type.ts';
 import { useT } from '../../platform/language.ts';
@@ -112,7 +113,9 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
           <h2>{t('office.memberMoney')}</h2>
           <Facts
             facts={[
-              ...data.pockets.map(({ pocket, balance }) => [pocketName(pocket, t), <OfficeMoney key={pocket} amount={balance} />] as const),
+              ...data.pockets
+                .filter(isShown)
+                .map(({ pocket, balance }) => [pocketName(pocket, t), <OfficeMoney key={pocket} amount={balance} />] as const),
               [t('office.totalDeposits'), <OfficeMoney key="d" amount={totals.deposits} />],
               [t('office.totalWithdrawals'), <OfficeMoney key="w" amount={totals.withdrawals} />],
               [t('office.totalStakes'), <OfficeMoney key="s" amount={totals.stakes} />],
@@ -128,6 +131,11 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
       <Devices devices={data.devices} />
     </div>
   );
+}
+
+/** Each bonus has a pocket of its own, which stays when the bonus is over: empty, it says nothing. */
+function isShown({ pocket, balance }: Member['pockets'][number]): boolean {
+  return !pocket.startsWith('bonus:') || amountOf(balance) !== 0n;
 }
 
 type Device = Member['devices'][number];

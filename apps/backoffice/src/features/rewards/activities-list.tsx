@@ -27,6 +27,7 @@ export function ActivitiesList() {
         name="activities"
         root="activities"
         title={t('office.rewards.tab.activities')}
+        headed
         ask={(request) => callOffice('officeActivities', request)}
         rowKey={rowKey}
         columns={useActivityColumns()}

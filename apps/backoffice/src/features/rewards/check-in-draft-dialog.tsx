@@ -1,7 +1,9 @@
 import { type Calls, checkInModes, type RequestOf } from '@trevo/contract';
 import { Field, Select } from '@trevo/ui';
+import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
@@ -12,8 +14,16 @@ type Values = { readonly mode: Asked['mode']; readonly points: string; readonly 
 /** Drafts what the check-in gives: points for each day but the last, and money on the last where somebody says how much. */
 export function CheckInDraftDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const { currency } = useOperator().merchant;
+  const amounts = useAmounts(currency);
+  const rewardsOf = ({ points, cash }: Pick<Values, 'points' | 'cash'>) => [
+    ...daysOf(points),
+    ...(cash.trim() === '' ? [] : [{ kind: 'cash' as const, amount: readOf(amounts.read(cash)) }]),
+  ];
   const form = useOfficeForm<Values>({
-    initial: { mode: 'streak', points: '2 2 2 4 4 4', cash: '0.20' },
+    initial: { mode: 'streak', points: '2 2 2 4 4 4', cash: amounts.typed('0.20') },
+    faults: ({ cash }) => ({ cash: amounts.faultIfTyped(cash) }),
+    live: ['cash'],
     send: async (values) => {
       try {
         await callOffice('officeDraftCheckIn', { mode: values.mode, rewards: rewardsOf(values) });
@@ -26,7 +36,7 @@ export function CheckInDraftDialog({ onClose }: { readonly onClose: () => void }
   return (
     <FormDialog
       title={t('office.checkIn.draft')}
-      form={{ ...form, ready: rewardsOf(form.values).length > 0 }}
+      form={{ ...form, ready: form.ready && (daysOf(form.values.points).length > 0 || form.values.cash.trim() !== '') }}
       confirm={t('office.checkIn.draft')}
       onClose={onClose}
     >
@@ -39,15 +49,15 @@ export function CheckInDraftDialog({ onClose }: { readonly onClose: () => void }
         options={checkInModes.map((value) => ({ value, label: t(`office.checkIn.mode.${value}`) }))}
       />
       <Field {...form.bind('points')} label={t('office.checkIn.points')} maxLength={160} autoComplete="off" />
-      <Field {...form.bind('cash')} label={t('office.checkIn.cash')} inputMode="decimal" maxLength={12} autoComplete="off" />
+      <AmountField {...form.bind('cash')} label={t('office.checkIn.cash')} currency={currency} />
     </FormDialog>
   );
 }
 
-function rewardsOf({ points, cash }: Values): Asked['rewards'] {
-  const days = points
+/** The points of each day, as they stand beside each other. */
+function daysOf(points: string) {
+  return points
     .split(/[\s,;]+/)
     .filter((text) => text !== '')
     .map((amount) => ({ kind: 'points' as const, amount }));
-  return cash.trim() === '' ? days : [...days, { kind: 'cash' as const, amount: cash.trim() }];
 }

@@ -4,6 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -34,6 +35,7 @@ export function ReferralTermsList() {
     <>
       <OfficeList<Version>
         title={t('office.referral.terms')}
+        headed
         {...{ list, source, rowKey }}
         columns={useColumns()}
         empty={{ title: t('office.referral.termsNone'), text: t('office.referral.termsNoneText') }}
@@ -57,6 +59,7 @@ function useColumns(): readonly ListColumn<Version>[] {
     root: 'referral-terms',
   });
   const money = useMoneyText();
+  const percent = usePercent();
   return [
     column.count({ id: 'version', header: t('office.referral.version') }, ({ terms }) => terms.version),
     column.count({ id: 'days', header: t('office.referral.withinDays') }, ({ terms }) => terms.withinDays),
@@ -65,7 +68,7 @@ function useColumns(): readonly ListColumn<Version>[] {
       terms.tiers.map(({ from, reward }) => `${from}: ${money(reward)}`).join(' · '),
     ),
     column.money({ id: 'referee', header: t('office.referral.refereeReward') }, ({ terms }) => ({ amount: terms.refereeReward })),
-    column.count({ id: 'ppm', header: t('office.referral.commissionPpm') }, ({ terms }) => terms.commissionPpm),
+    column.words({ id: 'commission', header: t('office.referral.commission') }, ({ terms }) => percent(terms.commissionPpm)),
     column.money({ id: 'cap', header: t('office.referral.monthlyCap') }, ({ terms }) => ({ amount: terms.monthlyCap })),
     ...ending,
   ];

@@ -76,6 +76,31 @@ test('terms are drafted in amounts, and a draft of somebody else is published', 
   await waitFor(() => expect(api.requestsOf('officePublishReferralTerms')).toEqual([{ version: 1 }]));
 });
 
+test('terms are typed as the page’s language writes amounts and percents, and what cannot be read is refused where it is typed', async () => {
+  const answers = { ...rewardAnswers, officeDraftReferralTerms: done };
+  const { api, user, t } = await startOfficeStory({ at, may, answers, language: 'PT' });
+  await user.click(await screen.findByRole('button', { name: t('office.referral.draft') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = async (label: string, text: string) => {
+    const field = dialog.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const send = dialog.getByRole('button', { name: t('office.referral.draft') });
+  await type(t('office.referral.qualifyValidBet'), 'muito');
+  expect(send).toHaveProperty('disabled', true);
+  await type(t('office.referral.qualifyValidBet'), '20.000,50');
+  await type(t('office.referral.commission'), '2');
+  expect(await dialog.findByText(t('office.referral.commissionHint'))).toBeTruthy();
+  await type(t('office.referral.commission'), '0,075');
+  await user.click(send);
+  await waitFor(() =>
+    expect(api.requestsOf('officeDraftReferralTerms')).toMatchObject([
+      { qualifyValidBet: '20000.50', refereeReward: '5.00', monthlyCap: '500.00', commissionPpm: 750 },
+    ]),
+  );
+});
+
 test('what the check-in gives is drafted by day, and published by somebody else', async () => {
   const answers = { ...rewardAnswers, officeDraftCheckIn: done, officePublishCheckIn: done };
   const { api, user, t } = await startOfficeStory({ at: '/rewards?tab=checkIn', may, answers });

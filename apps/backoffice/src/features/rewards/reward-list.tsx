@@ -6,7 +6,7 @@ import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 
 type RewardListProps<R> = Pick<PagedList<R, { readonly pageNo: number }>, 'ask' | 'rowKey'> &
-  Pick<ListProps<R>, 'columns' | 'empty' | 'title'> & {
+  Pick<ListProps<R>, 'columns' | 'empty' | 'headed' | 'title'> & {
     /** What its state in the address is called. */
     readonly name: string;
     /** Root of the answers that it shows. */

@@ -60,7 +60,7 @@ function useDownlineColumns(): readonly ListColumn<Line>[] {
     column.drawn(
       { id: 'values', header: t('office.teamValues') },
       (line) => valuesOf(line, t, valueWords),
-      (line) => <span className="of-wrap">{valuesOf(line, t, valueWords)}</span>,
+      (line) => <span className="of-wrap of-bet-terms">{valuesOf(line, t, valueWords)}</span>,
     ),
     column.drawn(
       { id: 'contracts', header: t('office.room.contracts') },

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -79,6 +80,24 @@ test('an approval whose answer was lost is asked for again under its key, and a 
   await waitFor(() => expect(keysOf('officeApproveWithdrawal')).toHaveLength(3));
   const [first, again, other] = keysOf('officeApproveWithdrawal');
   expect([first === again, other === first]).toEqual([true, false]);
+});
+
+test('an approval without a connection fails at once and says so; it does not wait to be sent when nobody looks', async () => {
+  const { api, user } = await startOfficeStory({ at, may, answers: { ...withdrawalAnswers, officeApproveWithdrawal: noAnswer } });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  onlineManager.setOnline(false);
+  try {
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('No answer from the server. Check the network.');
+    const tries = api.requestsOf('officeApproveWithdrawal').length;
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    onlineManager.setOnline(true);
+    await screen.findByText('marina.alves');
+    expect([tries, api.requestsOf('officeApproveWithdrawal').length]).toEqual([1, 1]);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a rejection needs a reason, says it to the server as it was typed, and shows a refusal in words', async () => {
