@@ -6,6 +6,7 @@ import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
 import { axeFaults } from './axe-faults.ts';
 import { openAccount, operator, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
+import { followLink } from './follow-link.ts';
 import { type House, startHouse } from './house.ts';
 import { logIn, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -29,9 +30,13 @@ const own = ['depositv2', 'withdraw', 'securityCenter', 'transactionHistory', 'r
   (page) => `/member?page=${page}`,
 );
 
-/** What axe says of the page at `path` once nothing of it is on its way, and by how much it is wider than its window. */
-async function faultsAt({ page }: PortalVisit, path: string): Promise<readonly string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+/**
+ * What axe says of the page at `path` once nothing of it is on its way, and by how much it is wider than its window. A visitor's pages are loaded by their addresses;
+ * a member, who is there already, is led to the others by a link.
+ */
+async function faultsAt({ page }: PortalVisit, path: string, comes: 'by address' | 'by link'): Promise<readonly string[]> {
+  if (comes === 'by link') await followLink(page, path);
+  else await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('main').waitFor();
   for (const waiting of ['main .sk', 'main .loader']) await page.locator(waiting).first().waitFor({ state: 'detached' });
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -46,15 +51,14 @@ describe.each([
     const visit = await visitPortal(browser, house.url, language, { width, names: [player, ...house.titles] });
     const { page, words } = visit;
     const faults: string[] = [];
-    for (const path of open) faults.push(...(await faultsAt(visit, path)));
+    for (const path of open) faults.push(...(await faultsAt(visit, path, 'by address')));
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
       language === 'UR' ? 'rtl' : 'ltr',
       languages[language].tag,
     ]);
     await page.goto('/promotions');
     await logIn(page, words, player, storyPassword);
-    for (const path of own) faults.push(...(await faultsAt(visit, path)));
-    for (const path of ['/lottery', '/vnLottery']) faults.push(...(await faultsAt(visit, path)));
+    for (const path of [...own, '/lottery', '/vnLottery']) faults.push(...(await faultsAt(visit, path, 'by link')));
     await page.goto('/inHouse');
     await page.getByRole('button', { name: words.portal('tile.play', { game: words.games('game.title.onca') }), exact: true }).click();
     const asked = page.waitForResponse((answer) => answer.url().includes('/pge/') && answer.request().method() === 'POST' && answer.ok());

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { quickFolder } from '../../scripts/services/quick-folder.ts';
+import { folderPrefix, removeLeftFolders } from './left-folders.ts';
 import { startTrevo } from './trevo.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 
 /** Global set-up of the stories: one first start for all that are not about the first start. */
 export async function setup(project: TestProject): Promise<() => void> {
+  removeLeftFolders(quickFolder());
   const folder = newFolder();
   const trevo = await startTrevo({ TREVO_DATA: folder });
   await trevo.end();
@@ -20,9 +22,9 @@ export async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A folder of one story's own, empty or with the content of `from`. */
+/** A folder of one story's own, empty or with the content of `from`; in memory where there is room for it. A killed process leaves in either what it had written. */
 export function newFolder(from?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-e2e-'));
+  const folder = mkdtempSync(join(quickFolder(), folderPrefix()));
   if (from !== undefined) cpSync(from, folder, { recursive: true });
   return folder;
 }
