@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { crashBetEnd, crashBetLine, crashRoundNow } from './calls/crash-fields.ts';
-import { saidLine } from './calls/live-fields.ts';
 import { drawView, issueView } from './calls/lottery-fields.ts';
 import { withdrawalStatuses } from './calls/cashier-fields.ts';
 import { amountText, instantText } from './fields.ts';
-import { contractKinds, contractStateNames, limits, rulingActs } from './limits.ts';
+import { contractKinds, contractStateNames, rulingActs } from './limits.ts';
+import { livePushes } from './live-pushes.ts';
 import { officeSubjects } from './office-subjects.ts';
 import { definePush, type PushRecord, type PushTopic } from './push.ts';
 
@@ -181,23 +181,7 @@ export const pushes = {
     spec: 'Games §1.6',
     summary: 'An own bet that ended without the player’s doing, with the balance after it',
   }),
-  live_room: definePush({
-    topics: ['merchant'],
-    message: z.strictObject({ roomId: z.string() }),
-    changes: ['modelList', 'launchChat'],
-    spec: 'S1.LIVE.01',
-    summary: 'A line of a room was removed, or the room stands otherwise; told at most twice a second',
-  }),
-  live_line: definePush({
-    topics: ['merchant'],
-    message: z.strictObject({
-      roomId: z.string(),
-      lines: z.array(z.strictObject(saidLine)).check(z.minLength(1), z.maxLength(limits.liveLinesShown)),
-    }),
-    changes: ['launchChat'],
-    spec: 'S1.LIVE.01',
-    summary: 'What was said in a room just now: the line itself, or the lines of a moment, the oldest first',
-  }),
+  ...livePushes,
   service: definePush({
     topics: ['member', 'visitor'],
     message: z.strictObject({ conversationId: z.string() }),

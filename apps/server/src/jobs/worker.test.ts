@@ -1,71 +1,15 @@
 import { type Id, plusMs } from '@trevo/kernel';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Harness, startHarness } from '../../test/harness.ts';
-import type { App } from '../core/app.ts';
+import { expect, test } from 'vitest';
+import { add, done, endWait, gate, harness, kindOf, note, rowOf, turn, useDueWorkDesk, worker } from '../../test/due-work-desk.ts';
 import { enqueueWork, type NewWork } from '../core/enqueue-work.ts';
 import { inLeasedTransaction } from '../core/with-token.ts';
-import type { ComeAgain, Lease, WorkKind } from '../core/work.ts';
+import type { Lease, WorkKind } from '../core/work.ts';
 import { DatabaseAwayError } from '../db/database-away.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { endLeases } from './work-store.ts';
 import { createWorker } from './worker.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
-afterEach(() => sql`DELETE FROM due_work`.execute(harness.app.db));
-
-/** What was done, in the order in which it was. */
-let done: string[] = [];
-beforeEach(() => {
-  done = [];
-});
-
-const note = async (_app: unknown, { key }: Lease): Promise<void> => void done.push(key);
-const kindOf = (more: Partial<WorkKind> = {}): WorkKind => ({ name: 'test', work: note, ...more });
-const add = (key: string, more: Partial<NewWork> & { kind?: string } = {}) => {
-  const { kind = 'test', ...work } = more;
-  return enqueueWork(harness.app.db, kind, [{ merchantId: null, key, due: { afterMs: 0 }, ...work }]);
-};
-const worker = (...kinds: WorkKind[]) => createWorker(harness.app, kinds.length > 0 ? kinds : [kindOf()]);
-/** Takes what is due once, and waits until it is put down. */
-const turn = async (...kinds: WorkKind[]) => {
-  const hands = worker(...kinds);
-  const took = await hands.take('any');
-  await hands.idle();
-  return took;
-};
-type Row = { key: string; attempts: number; last_error: string | null; is_done: boolean; is_parked: boolean; is_held: boolean };
-const rowOf = async (key: string): Promise<Row | undefined> => {
-  const { rows } =
-    await sql<Row>`SELECT key, attempts, last_error, done_at IS NOT NULL AS is_done, parked_at IS NOT NULL AS is_parked, token IS NOT NULL AS is_held
-    FROM due_work WHERE key = ${key}`.execute(harness.app.db);
-  return rows[0];
-};
-/** As if the time of a lease, or of a pause, were over by the database's clock. */
-const endWait = (key: string) =>
-  sql`UPDATE due_work SET ready_at = now(), lease_until = CASE WHEN token IS NOT NULL THEN now() END WHERE key = ${key}`.execute(
-    harness.app.db,
-  );
-
-/** Work that stands still until it is let go. */
-function gate(then: (lease: Lease) => Promise<ComeAgain | void> = async () => {}) {
-  const at: { lease?: Lease } = {};
-  let letGo = () => {};
-  let reached = () => {};
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  const isReached = new Promise<void>((resolve) => (reached = resolve));
-  const work = async (_app: unknown, lease: Lease) => {
-    at.lease = lease;
-    reached();
-    await isLetGo;
-    return then(lease);
-  };
-  return { work, letGo, isReached, at };
-}
+useDueWorkDesk();
 
 test('F16 work is done once, however many workers come at the same time or later', async () => {
   for (let n = 0; n < 20; n++) await add(`one ${n}`);
@@ -94,77 +38,6 @@ test('F16 a worker that dies leaves its work to the next one, under a higher tok
   next.letGo();
   await hands.idle();
   expect(await rowOf('left')).toMatchObject({ is_done: true, attempts: 2 });
-});
-
-/** The app with a database that does all that it is asked, and whose one answer, counted from 1, is lost on the way. */
-function losingAnswer(lost: number): App {
-  let count = 0;
-  const db = harness.app.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      count += 1;
-      if (count === lost) throw new Error('the line broke');
-      return result;
-    },
-  });
-  return { ...harness.app, db };
-}
-
-test('F16 what a claim took whose answer was lost is done at once by the worker that asked, and the lost try does not count', async () => {
-  await add('unheard');
-  const hands = createWorker(losingAnswer(1), [kindOf()]);
-  await expect(hands.take('any')).rejects.toThrow('the line broke');
-  expect(await rowOf('unheard')).toMatchObject({ is_held: true, attempts: 1 });
-  expect(await hands.take('any')).toBe(1);
-  await hands.idle();
-  expect(done).toEqual(['unheard']);
-  expect(await rowOf('unheard')).toMatchObject({ is_done: true, attempts: 1 });
-});
-
-test('F16 after a lost answer a worker takes nothing from another, and nothing again that it has in hand', async () => {
-  const [others, mine] = [gate(), gate()];
-  await add('of another');
-  const another = worker(kindOf({ work: others.work }));
-  await another.take('any');
-  await add('in hand');
-  const work: WorkKind['work'] = (app, lease) => (lease.key === 'in hand' ? mine.work(app, lease) : note(app, lease));
-  const hands = createWorker(losingAnswer(2), [kindOf({ work })]);
-  expect(await hands.take('any')).toBe(1);
-  await mine.isReached;
-  await add('unheard');
-  await expect(hands.take('any')).rejects.toThrow('the line broke');
-  expect(await hands.take('any')).toBe(1);
-  for (const { letGo } of [mine, others]) letGo();
-  await Promise.all([hands.idle(), another.idle()]);
-  for (const key of ['of another', 'in hand', 'unheard']) expect(await rowOf(key)).toMatchObject({ is_done: true, attempts: 1 });
-  expect(done).toEqual(['unheard']);
-});
-
-test('F16 who asked and died before the answer came keeps it for the lease; another worker has it then', async () => {
-  await add('unheard');
-  await expect(createWorker(losingAnswer(1), [kindOf()]).take('any')).rejects.toThrow('the line broke');
-  expect(await turn()).toBe(0);
-  await endWait('unheard');
-  expect(await turn()).toBe(1);
-});
-
-test('F16 a process that is the only one has at its start what the one before held, each counted as a try, and who held it commits nothing', async () => {
-  await add('left');
-  const dead = gate((lease) =>
-    inLeasedTransaction(harness.app.db, lease, (tx) =>
-      sql`INSERT INTO work_schedule (kind, made_to) VALUES ('by the dead', now())`.execute(tx),
-    ).then(() => {}),
-  );
-  const before = worker(kindOf({ work: dead.work }));
-  await before.take('any');
-  await dead.isReached;
-  await endLeases(harness.app.db);
-  expect(await turn()).toBe(1);
-  expect(await rowOf('left')).toMatchObject({ is_done: true, attempts: 2 });
-  dead.letGo();
-  await before.idle();
-  const { rows } = await sql`SELECT 1 FROM work_schedule WHERE kind = 'by the dead'`.execute(harness.app.db);
-  expect(rows).toEqual([]);
 });
 
 test('F16 a zombie that wakes after its lease finishes nothing, fails nothing, and writes nothing that its token guards', async () => {
