@@ -23,7 +23,7 @@ export async function runTrevo(dataFolder: string, env: NodeJS.ProcessEnv = {}):
   const startMs = performance.now();
   const launcher = spawn(process.execPath, [join(ROOT, 'scripts', 'launch.mjs'), 'start'], {
     cwd: ROOT,
-    env: { ...process.env, TREVO_PORT: String(port), TREVO_DATA: dataFolder, TREVO_LOG: 'warn', ...env },
+    env: { ...process.env, TREVO_PORT: String(port), TREVO_OFFICE_PORT: '0', TREVO_DATA: dataFolder, TREVO_LOG: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
