@@ -79,6 +79,7 @@ test('a roll-back publishes the old text as a new version; every text that ever 
   ]);
   const old = valueOf(await harness.call('officeContentVersion', { contentId, version: 2 }, writer));
   expect(old.content).toEqual(noticeIn('Dois'));
+  expect(old.faults).toEqual([]);
   const lines = await readAudit(harness.app.db, harness.trevo, { subjectId: contentId, limit: 10 });
   expect(lines.map(({ action }) => action)).toEqual([
     'content.roll_back',
