@@ -102,5 +102,5 @@ export const contentAnswers: FakeAnswers = {
   },
   officeContent: ({ contentId }) => (contentId === messageLine.contentId ? messageShown : bannerShown),
   officeMessageFigures: { addressed: 128, spared: 5, delivered: 40, read: 31 },
-  officeContentVersion: ({ version }) => ({ version: version, content: bannerBefore }),
+  officeContentVersion: ({ version }) => ({ version, content: bannerBefore, faults: [] }),
 };

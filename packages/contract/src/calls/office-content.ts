@@ -127,9 +127,9 @@ export const officeContentCalls = {
     ...reading,
     path: '/office/api/content/items/:contentId/versions/:version',
     request: z.strictObject({ contentId, version }),
-    response: z.strictObject({ version: z.int(), content: contentBody }),
+    response: z.strictObject({ version: z.int(), content: contentBody, faults }),
     errors: ['not_found'],
-    summary: 'What one version says',
+    summary: 'What one version says, and what keeps it from going out today',
   }),
   officeWriteContent: defineCall({
     ...writing,

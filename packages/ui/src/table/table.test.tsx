@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Table } from './table.tsx';
@@ -48,6 +48,27 @@ test('a table that is wider than its place is a named stop of the keyboard, and 
   resizeTo(300);
   expect(screen.queryByRole('region')).toBeNull();
   expect(region.hasAttribute('tabindex')).toBe(false);
+});
+
+test('that it goes on past its edge is marked until its end is reached, in either direction of writing', () => {
+  const { container } = render(table(['Marina']));
+  const place = container.querySelector('.tbl-scroll') as HTMLElement;
+  const isMarked = () => place.classList.contains('has-more');
+  expect(isMarked()).toBe(false);
+  resizeTo(900);
+  expect(isMarked()).toBe(true);
+  const scrollTo = (left: number) => {
+    place.scrollLeft = left;
+    fireEvent.scroll(place);
+  };
+  scrollTo(400);
+  expect(isMarked()).toBe(true);
+  scrollTo(600);
+  expect(isMarked()).toBe(false);
+  scrollTo(-400);
+  expect(isMarked()).toBe(true);
+  scrollTo(-600);
+  expect(isMarked()).toBe(false);
 });
 
 test('rows that come later are measured too', () => {

@@ -95,7 +95,15 @@ test('a longer hold, held money that is taken back and a dispute that is upheld 
   ]);
   await user.click(screen.getByRole('button', { name: 'Uphold' }));
   const dialog = await dialogOf('Dispute upheld');
-  await user.type(dialog.getByRole('textbox', { name: 'The line should come to' }), '8000');
+  const amount = dialog.getByRole('textbox', { name: /The line should come to/ });
+  await user.type(amount, '0');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(api.requestsOf('officeProposeDisputeUphold')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '8000');
+  // What was read stands below what was typed.
+  expect(dialog.getByText(/8,000\.00/)).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'What the holder reads' }), 'You were right about it.');
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'two members were missing');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));

@@ -15,7 +15,8 @@ import { ContentPreview } from './content-preview.tsx';
 import { type ContentChoices, type ContentShown, contentItem, refreshContent } from './content-queries.ts';
 import { ContentTexts } from './content-texts.tsx';
 import { ContentVersions } from './content-versions.tsx';
-import { useFaultAt, useFaultWords } from './fault-words.ts';
+import { FaultList } from './fault-list.tsx';
+import { useFaultAt } from './fault-words.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { MessageFigures } from './message-figures.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -108,7 +109,6 @@ function Acts({ form, item, faults, onUnfit, onDone }: ActsProps) {
   const mayWrite = useMay('content.write');
   const mayPublish = useMay('content.publish');
   const line = item?.item;
-  const faultWords = useFaultWords(form.values.content);
   const isDraft = line !== undefined && (line.state === 'draft' || line.hasDraft);
   const found = item?.faults ?? [];
   const isReady = found.length === 0;
@@ -127,16 +127,7 @@ function Acts({ form, item, faults, onUnfit, onDone }: ActsProps) {
           {form.failed}
         </p>
       )}
-      {faults.length === 0 ? null : (
-        <div className="of-fault" role="alert">
-          <p>{t('office.content.notYet')}</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={`${fault.at} ${fault.why}`}>{faultWords(fault)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FaultList {...{ faults }} content={form.values.content} />
       <span className="of-tools of-row">
         {isEndable && mayPublish ? (
           <Button

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { announcementTypes, bannerGroups, type Calls, type ContentKind, contentStates, type RequestOf } from '@trevo/contract';
 import { Badge, Button, IconButton, type ListColumn } from '@trevo/ui';
+import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
-import { callOffice } from '../../platform/office-api.ts';
+import { callOffice, OfficeFailure } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { contentPath, go } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
@@ -127,15 +129,26 @@ function Languages({ row: { languages, missing } }: { readonly row: ContentLine 
 
 function Order({ row: { contentId, title } }: { readonly row: ContentLine }) {
   const t = useT();
-  const move = async (way: 'down' | 'up') => {
-    // At the end of its group it stays where it is; the list shows where that is.
-    await callOffice('officeMoveContent', { contentId, way }).catch(() => undefined);
-    await refreshContent();
-  };
+  const move = useMutation({
+    mutationFn: async (way: 'down' | 'up') => {
+      try {
+        await callOffice('officeMoveContent', { contentId, way });
+      } catch (error) {
+        // At the end of its group it stays where it is; the list shows where that is.
+        if (!(error instanceof OfficeFailure && error.code === 'content_state')) throw error;
+      }
+    },
+    onSettled: refreshContent,
+  });
   return (
     <span className="of-acts">
-      <IconButton size="sm" icon="up" label={t('office.content.up', { title })} onClick={() => void move('up')} />
-      <IconButton size="sm" icon="down" label={t('office.content.down', { title })} onClick={() => void move('down')} />
+      <IconButton size="sm" icon="up" label={t('office.content.up', { title })} onClick={() => move.mutate('up')} />
+      <IconButton size="sm" icon="down" label={t('office.content.down', { title })} onClick={() => move.mutate('down')} />
+      {move.isError ? (
+        <span className="of-fault" role="alert">
+          {failureText(move.error, t)}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export const contentVersion = (contentId: string, version: number) =>
   queryOptions({
     queryKey: ['content-version', contentId, version],
     queryFn: () => callOffice('officeContentVersion', { contentId, version }),
-    // No version ever changes.
+    // What a version says never changes; what keeps it from going out does, and is asked for when it is needed.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,12 +1,11 @@
 import { Badge, Button, Table } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
-import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type ContentShown, type ContentVersionLine, refreshContent } from './content-queries.ts';
+import { RollBackDialog } from './roll-back-dialog.tsx';
 import { stateTones } from './state-tones.ts';
 
 type Props = { readonly item: ContentShown; readonly language: string; readonly onRolledBack: () => Promise<unknown> };
@@ -20,12 +19,9 @@ export function ContentVersions({ item, language, onRolledBack }: Props) {
   const mayPublish = useMay('content.publish');
   const rollBack = (to: number) =>
     open((close) => (
-      <ReasonDialog
-        title={t('office.content.rollBackTo', { version: to })}
-        text={t('office.content.rollBackText')}
-        confirm={t('office.content.rollBack')}
-        onConfirm={async (reason) => {
-          await callOffice('officeRollBackContent', { contentId, version: newest, to, reason });
+      <RollBackDialog
+        {...{ contentId, newest, to }}
+        onDone={async () => {
           await refreshContent();
           await onRolledBack();
           close();

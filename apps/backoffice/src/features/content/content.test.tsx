@@ -44,6 +44,22 @@ test('a banner is moved by one place', async () => {
   await waitFor(() => expect(api.requestsOf('officeMoveContent')).toEqual([{ contentId, way: 'down' }]));
 });
 
+test('a banner that could not be moved says why; one at the end of its group just stays', async () => {
+  let why: 'content_state' | 'not_found' = 'content_state';
+  const { api, user, t } = await startOfficeStory({
+    at: '/content',
+    may: mayAll,
+    answers: { ...answers, officeMoveContent: () => refusal(why, 'It is gone') },
+  });
+  const down = () => screen.findByRole('button', { name: t('office.content.down', { title: bannerLine.title }) });
+  await user.click(await down());
+  await waitFor(() => expect(api.requestsOf('officeContentList')).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
+  why = 'not_found';
+  await user.click(await down());
+  expect((await screen.findByRole('alert')).textContent).toBe('It is gone');
+});
+
 test('what is typed is seen as the portal shows it, in its language, and saved as a version that names where it began', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
   const preview = within(await screen.findByRole('region', { name: t('office.content.preview') }));
@@ -134,6 +150,27 @@ test('an earlier version stands beside the newest, what differs is marked, and i
   await user.type(asking.getByLabelText(t('office.reason')), reason);
   await user.click(asking.getByRole('button', { name: t('office.content.rollBack') }));
   await waitFor(() => expect(api.requestsOf('officeRollBackContent')).toEqual([{ contentId, version: 3, to: 1, reason }]));
+});
+
+test('an earlier version that can no longer go out says fault by fault why, and the dialog stays open with the reason', async () => {
+  const refused = () =>
+    refusal('content_unfit', 'Not ready', { fields: [{ at: 'fields.url', code: 'content_unfit', message: 'Not ready' }] });
+  const officeContentVersion = { version: 1, content: bannerBody, faults: [{ at: 'fields.url', why: 'target' as const }] };
+  const { user, t } = await startOfficeStory({
+    at,
+    may: mayAll,
+    answers: { ...answers, officeRollBackContent: refused, officeContentVersion },
+  });
+  await user.click(await screen.findByRole('button', { name: t('office.content.rollBack') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(t('office.reason')), reason);
+  await user.click(dialog.getByRole('button', { name: t('office.content.rollBack') }));
+  const told = await dialog.findByRole('alert');
+  expect([...told.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    `${t('office.content.linkage')}: ${t('office.content.why.target')}`,
+  ]);
+  expect(screen.queryByText('Not ready')).toBeNull();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(t('office.reason')).value).toBe(reason);
 });
 
 test('it is taken off the portal with a reason', async () => {

@@ -4,11 +4,12 @@ import { DateField } from '@trevo/ui';
 import { useRef } from 'react';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
-import { callOffice, OfficeFailure } from '../../platform/office-api.ts';
+import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { contentItem, type ContentLine, type ContentShown, refreshContent } from './content-queries.ts';
+import { isUnfit } from './is-unfit.ts';
 
 type Props = {
   readonly item: ContentLine;
@@ -89,9 +90,4 @@ export function PublishDialog({ item, again, onClose, onDone, onUnfit }: Props) 
       {date('endsAt')}
     </ReasonFormDialog>
   );
-}
-
-/** Whether a text or a field of the content keeps it from going out; dates are the dialog's own. */
-function isUnfit(error: unknown): boolean {
-  return error instanceof OfficeFailure && error.code === 'content_unfit' && error.fields.some(({ at }) => /^(?:texts|fields)\./.test(at));
 }

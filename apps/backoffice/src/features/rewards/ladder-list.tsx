@@ -1,3 +1,4 @@
+import './ladder.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@trevo/i18n';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
@@ -44,7 +45,7 @@ export function LadderList() {
   return (
     <>
       {held === undefined && !ladder.isPending ? null : (
-        <section className="card of-card" aria-label={t('office.ladder.held.title')}>
+        <section className="card of-card of-ladder" aria-label={t('office.ladder.held.title')}>
           <h2>{t('office.ladder.held.title')}</h2>
           <p className="of-muted">{t('office.ladder.held.text', { months: held?.keepMonths ?? usualKeepMonths })}</p>
           <LadderTable

@@ -7,10 +7,11 @@ import { useLanguageTag, useT } from '../../platform/language.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
-import { PrizeTerms } from '../prizes/index.ts';
+import { hasBonusTerms, PrizeTerms } from '../prizes/index.ts';
 import { ConvertCard } from './convert-card.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { GoodsArt } from './goods-art.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
 import { type MallItem, pointBalanceQuery, pointItemsQuery } from './point-queries.ts';
 
 type Kind = 'all' | MallItem['kind'];
@@ -34,6 +35,7 @@ function OpenMall() {
   const [kind, setKind] = useState<Kind>('all');
   const [mine, setMine] = useState(false);
   const [chosen, setChosen] = useState<MallItem>();
+  const [read, setRead] = useState<MallItem>();
   if (items.data === undefined || balance.data === undefined) {
     const fault = items.error ?? balance.error;
     return fault === null ? (
@@ -67,11 +69,12 @@ function OpenMall() {
       ) : (
         <ul className="mall-grid">
           {shown.map((item) => (
-            <ItemCard key={item.id} item={item} points={points} onChoose={() => setChosen(item)} />
+            <ItemCard key={item.id} item={item} points={points} onChoose={() => setChosen(item)} onTerms={() => setRead(item)} />
           ))}
         </ul>
       )}
       <ConvertCard />
+      {read === undefined ? null : <TermsDialog item={read} onClose={() => setRead(undefined)} />}
       {chosen === undefined ? null : <ExchangeDialog item={chosen} points={points} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -82,9 +85,15 @@ function canHave({ points, stock, limit, taken }: MallItem, balance: bigint): bo
   return BigInt(points) <= balance && stock !== 0 && (limit === null || taken < limit);
 }
 
-type CardProps = { readonly item: MallItem; readonly points: bigint; readonly onChoose: () => void };
+type CardProps = {
+  readonly item: MallItem;
+  readonly points: bigint;
+  readonly onChoose: () => void;
+  /** All terms of its prize, where they are longer than a card; whether or not it can be had. */
+  readonly onTerms: () => void;
+};
 
-function ItemCard({ item, points, onChoose }: CardProps) {
+function ItemCard({ item, points, onChoose, onTerms }: CardProps) {
   const t = useT();
   const tag = useLanguageTag();
   const number = (value: bigint | number | string) => formatNumber(String(value), tag);
@@ -105,7 +114,15 @@ function ItemCard({ item, points, onChoose }: CardProps) {
         <Badge>{t(`pointMall.kind.${item.kind}`)}</Badge>
       </div>
       <p className="t2 sm">{item.text}</p>
-      {item.prize === null ? null : <PrizeTerms of={item.prize} />}
+      {item.prize === null ? null : <PrizeTerms of={item.prize} brief />}
+      {item.prize !== null && hasBonusTerms(item.prize) ? (
+        <span>
+          <Button size="sm" onClick={onTerms}>
+            {t('history.details')}
+            <span className="sr"> {item.name}</span>
+          </Button>
+        </span>
+      ) : null}
       <div className="row mall-price">
         <span className="grow">
           <b className="h4 num">{number(item.points)}</b> <span className="t2">{t('pointMall.unit')}</span>

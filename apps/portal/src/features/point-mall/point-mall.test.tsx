@@ -227,3 +227,43 @@ test('free play is told with all its terms on its card and before it is exchange
   );
   expect(await screen.findByText('Dez giros: em Recompensas, pronto para jogar')).toBeTruthy();
 });
+
+test('terms of a bonus do not make a card tall: all of them are read in a dialog, also of what cannot be had now', async () => {
+  const spins = {
+    ...item,
+    id: 'mit_01k0000000000000000000000c',
+    name: 'Dez giros',
+    kind: 'freeSpins',
+    points: '50000000',
+    image: 'reels',
+    prize: {
+      kind: 'freeSpins',
+      title: 'Setes de Fogo',
+      spins: 10,
+      stake: '0.50',
+      currency: 'BRL',
+      days: 7,
+      maxWin: null,
+      bonus: {
+        multiplePpm: 10_000_000,
+        wagerOn: 'winnings',
+        contribution: [{ product: 'RNG', ppm: 1_000_000 }],
+        maxStake: '20.00',
+        maxConversion: '100.00',
+        releases: 'all',
+        expirySeconds: 604_800,
+        onWithdrawal: 'keep',
+      },
+    },
+  } as never;
+  const getPointReward = { list: [item, spins], pageNum: 1, totalPages: 1 };
+  const { user } = await startStory({ at: '/pointMall', as: {}, answers: { ...answers, getPointReward } });
+  // One card has terms to read.
+  expect(await screen.findAllByRole('button', { name: /^Detalhes/ }, { timeout: 10_000 })).toHaveLength(1);
+  expect(document.querySelector('.mall-card .bonus-wins')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Trocar\s*Dez giros/ }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: /^Detalhes\s*Dez giros/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dez giros' });
+  expect(dialog.querySelector('.bonus-wins')).not.toBeNull();
+  expect(within(dialog).getByText('10 giros grátis')).toBeTruthy();
+});

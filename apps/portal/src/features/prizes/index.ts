@@ -1,1 +1,1 @@
-export { PrizeTerms } from './prize-terms.tsx';
+export { hasBonusTerms, PrizeTerms } from './prize-terms.tsx';

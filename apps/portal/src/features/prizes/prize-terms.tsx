@@ -7,15 +7,26 @@ import { currencyOf, moneyOf } from '../../platform/money-of.ts';
 import { FreeBetTerms } from '../free-bets/index.ts';
 import { SpinTerms } from '../free-spins/index.ts';
 
+type PrizeTermsProps = {
+  readonly of: PrizeView;
+  /** Without the terms of a bonus, where all terms are told one step further: see {@link hasBonusTerms}. */
+  readonly brief?: boolean;
+};
+
 /** What a prize of free play is, and all its terms in plain words, told wherever it can be had. */
-export function PrizeTerms({ of }: { readonly of: PrizeView }) {
+export function PrizeTerms({ of, brief = false }: PrizeTermsProps) {
   const nameOf = usePrizeName();
   return (
     <div className="prize-terms">
       <b className="b t1 sm">{nameOf(of)}</b>
-      {of.kind === 'freeSpins' ? <SpinTerms of={of} /> : <FreeBetTerms of={of} />}
+      {of.kind === 'freeSpins' ? <SpinTerms of={of} brief={brief} /> : <FreeBetTerms of={of} />}
     </div>
   );
+}
+
+/** Whether its wins are a bonus: the terms of one are longer than a card. */
+export function hasBonusTerms(prize: PrizeView): boolean {
+  return prize.kind === 'freeSpins' && prize.bonus !== null;
 }
 
 /** What a prize of free play is, in a few words. */

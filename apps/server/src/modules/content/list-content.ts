@@ -77,14 +77,16 @@ export async function showFigures(
   return item?.kind === 'message' ? ok(await messageFigures(app.db, merchant, item.id, item.version)) : refuse('not_found');
 }
 
-/** What one version says. */
+/** What one version says, and what keeps it from going out today: what it leads to may have ended since. */
 export async function showVersion(
   { app, merchant }: CallContext,
   { contentId, version }: InputOf<Calls['officeContentVersion']>,
 ): Promise<Outcome<ResponseOf<Calls['officeContentVersion']>, 'not_found'>> {
   const item = await readItem(app.db, merchant.id, contentId);
   const content = item === null ? null : await readBody(app.db, item, version);
-  return content === null ? refuse('not_found') : ok({ version, content });
+  if (content === null) return refuse('not_found');
+  const targets = await readTargets(app.db, merchant.id, content, app.clock.now());
+  return ok({ version, content, faults: faultsOf(content, targets, merchant.defaultLanguage) });
 }
 
 /** Languages to write in, and what can be led to, in the operator's language. */

@@ -79,6 +79,7 @@ test('a roll-back publishes the old text as a new version; every text that ever 
   ]);
   const old = valueOf(await harness.call('officeContentVersion', { contentId, version: 2 }, writer));
   expect(old.content).toEqual(noticeIn('Dois'));
+  expect(old.faults).toEqual([]);
   const lines = await readAudit(harness.app.db, harness.trevo, { subjectId: contentId, limit: 10 });
   expect(lines.map(({ action }) => action)).toEqual([
     'content.roll_back',
@@ -173,6 +174,9 @@ test('a promotion that something leads to cannot be taken away under it', async 
   valueOf(await end(promotion, 2));
   expect(codeOf(await publish(await written(noticeIn('Tarde', promotion))))).toBe('content_unfit');
   expect(codeOf(await rollBack(notice, 1, 1))).toBe('content_unfit');
+  // What it leads to has ended since it was out: whoever would bring it back reads where and why.
+  const { faults } = valueOf(await harness.call('officeContentVersion', { contentId: notice, version: 1 }, writer));
+  expect(faults).toEqual([{ at: 'fields.promotionId', why: 'unknown' }]);
 });
 
 test('a code stands once, and stays once it was published; a draft that is dropped gives it back', async () => {
