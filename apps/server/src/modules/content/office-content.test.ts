@@ -24,7 +24,9 @@ import {
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
+import { merchantById } from '../brand/index.ts';
 import { readGames } from '../catalogue/index.ts';
+import { artAt } from './art-at.ts';
 
 useContentDesk();
 
@@ -104,6 +106,17 @@ test('of markup only what is allowed is kept, and a text of markup alone is none
   );
   expect((await shown(contentId)).content.texts).toEqual({ PT: { title: 'Oi', content: '<p>a</p>' }, EN: { title: 'Hi', content: '' } });
   expect([missing, faults]).toEqual([['EN'], [{ at: 'texts.EN.content', why: 'required' }]]);
+});
+
+test('a drawing with the mark of the house is no other brand’s: it is refused there, and what had it is shown under one of nobody’s', async () => {
+  const other = await signOperatorIn(harness, 'content', 'sabia');
+  const faultsAt = async (content: ContentBody) => valueOf(await harness.call('officeWriteContent', { content }, other)).faults;
+  const whose = { at: 'fields.art', why: 'art' };
+  for (const art of ['welcome', 'register']) expect(await faultsAt(bannerIn('x', { art }))).toContainEqual(whose);
+  for (const art of ['auth', 'boitata', 'slotsHead']) expect(await faultsAt(bannerIn('x', { art }))).not.toContainEqual(whose);
+  expect(valueOf(await write(bannerIn('x', { art: 'welcome' }))).faults).toEqual([]);
+  const [ours, theirs] = [await merchantById(harness.app, harness.trevo), await merchantById(harness.app, harness.sabia)];
+  expect([ours, theirs].map((merchant) => merchant && artAt(merchant, 'register'))).toEqual(['register', 'slotsHead']);
 });
 
 test('what is not whole, leads nowhere or is of no brand is not published, and says at which field', async () => {
