@@ -146,7 +146,7 @@ function artFaults(art: string): ContentFault[] {
 
 /** A drawing with the house's mark is no other brand's; where pictures were sent, no drawing is shown. */
 function houseArtFaults(body: ContentBody, merchant: Merchant): ContentFault[] {
-  if (!hasPictures(body) || (body.fields.pictures ?? null) !== null) return [];
+  if ((body.kind !== 'banner' && body.kind !== 'promotion') || (body.fields.pictures ?? null) !== null) return [];
   return artAt(merchant, body.fields.art) === body.fields.art ? [] : [{ at: 'art', why: 'art' }];
 }
 
