@@ -28,7 +28,7 @@ export const reason = 'Asked for by the brand';
 export const words = { tab: 'Aba', eyebrow: 'Hoje', title: 'Título', text: 'Texto', action: 'Abrir' };
 export const bannerIn = (title: string, more: Partial<Extract<ContentBody, { kind: 'banner' }>['fields']> = {}): ContentBody => ({
   kind: 'banner',
-  fields: { group: 'w_login', linkageType: 'NONE', url: '', art: 'welcome', audience: ['A', 'B'], ...more },
+  fields: { group: 'w_login', linkageType: 'NONE', url: '', art: 'auth', audience: ['A', 'B'], ...more },
   texts: { PT: { ...words, title }, EN: { ...words, title: `${title} EN` } },
 });
 export const noticeIn = (title: string, promotionId: string | null = null): ContentBody => ({
@@ -38,7 +38,7 @@ export const noticeIn = (title: string, promotionId: string | null = null): Cont
 });
 export const promotionIn = (code: string): ContentBody => ({
   kind: 'promotion',
-  fields: { code, kind: 'GAMES', art: 'welcome' },
+  fields: { code, kind: 'GAMES', art: 'auth' },
   texts: { PT: { title: code, summary: 'Resumo', content: '<p>Regras</p>' } },
 });
 

@@ -15,7 +15,9 @@ const portal = {
   template:
     '<html lang="pt-BR"><head></head><!--first-sight--><template><img src="{{image}}" alt=""><b>{{eyebrow}}</b><h2>{{title}}</h2><p>{{text}}</p></template><!--/first-sight--><!--first-answers--><script src="/a.js"></script>',
   files: {
-    '../../packages/ui/assets/art/welcome.svg': { file: 'assets/welcome-1.svg' },
+    // What a brand that is not the house shows for the house's drawing.
+    '../../packages/ui/assets/art/slotsHead.svg': { file: 'assets/drawing-1.svg' },
+    '../../packages/ui/assets/art/welcome.svg': { file: 'assets/drawing-1.svg' },
     '../../packages/i18n/catalogues/pt/portal.json': { file: 'assets/portal-1.js' },
     '../../packages/i18n/catalogues/en/portal.json': { file: 'assets/portal-2.js' },
   },
@@ -84,8 +86,8 @@ test.each(['/', '/?ref=1', '/index', '/index.html', '/home'])(
 
 test('the home page comes with its first banner drawn, picture and wording on their way', async () => {
   const { html } = await open('/');
-  expect(html).toContain('<img src="/assets/welcome-1.svg" alt=""><b>Bem-vindo ao Trevo</b><h2>A quarta folha é sua.</h2>');
-  expect(html).toContain('href="/assets/welcome-1.svg" /></head>');
+  expect(html).toContain('<img src="/assets/drawing-1.svg" alt=""><b>Bem-vindo ao Trevo</b><h2>A quarta folha é sua.</h2>');
+  expect(html).toContain('href="/assets/drawing-1.svg" /></head>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/portal-1.js" />');
 });
 

@@ -1,3 +1,4 @@
+import { houseArts, neutralArt } from '@trevo/contract';
 import type { Announcement, Banner, FooterText, HelpTerm, Promotion } from '../modules/content/index.ts';
 import { type DemoId, demoBrand, demoTexts } from './demo-words.ts';
 
@@ -49,7 +50,12 @@ export function demoContent(of: ContentOf): DemoContent {
     banners: bannersOf(of),
     promotions: promotionArts
       .filter(({ brazilian }) => of.inBrazil || !brazilian)
-      .map(({ code, kind, art }) => ({ code, kind, art, texts: demoTexts(`promotion.${code}`, ['title', 'summary', 'content'], of.name) })),
+      .map(({ code, kind, art }) => ({
+        code,
+        kind,
+        art: of.name === demoBrand || !houseArts.includes(art) ? art : neutralArt,
+        texts: demoTexts(`promotion.${code}`, ['title', 'summary', 'content'], of.name),
+      })),
     announcements: announcementsOf(of),
     helpTerms: terms
       .filter((term) => of.inBrazil || !brazilianTerms.includes(term))

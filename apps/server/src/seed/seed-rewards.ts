@@ -6,21 +6,30 @@ import { sql } from 'kysely';
 import type { App } from '../core/app.ts';
 import type { Tx } from '../db/database.ts';
 import { writeProductBudget } from '../modules/budgets/index.ts';
+import { type Prize, prizeWorth, storePrize } from '../modules/reward-centre/index.ts';
 import { foundLadder } from '../modules/vip/index.ts';
 import { fundPool } from '../modules/wallet/index.ts';
 import { type DemoId, demoTexts } from './demo-words.ts';
 
 type Good = {
-  readonly kind: 'goods' | 'cash';
   readonly art: DemoId<'good'>;
   readonly points: number;
   readonly stock: number | null;
   readonly limit: number | null;
-  /** What a piece costs the house, in whole units. */
-  readonly cost: number;
-};
+} & (
+  | {
+      readonly kind: 'goods' | 'cash';
+      /** What a piece costs the house, in whole units. */
+      readonly cost: number;
+    }
+  /** Free play costs what it is worth. */
+  | { readonly kind: Prize['kind']; readonly prize: Prize }
+);
 
-/** What the demo's points mall has: things that the portal draws itself, and cash at the worth of points. */
+/** Ten spins on the house, whose wins are money at once. */
+const tenSpins: Prize = { kind: 'freeSpins', game: 'setes', spins: 10, stakeMinor: unitMinor / 2n, maxWinMinor: null, days: 7, wins: null };
+
+/** What the demo's points mall has: things that the portal draws itself, cash at the worth of points, and free spins. */
 const goods: readonly Good[] = [
   {
     kind: 'goods',
@@ -70,6 +79,14 @@ const goods: readonly Good[] = [
     limit: null,
     cost: 20,
   },
+  {
+    kind: tenSpins.kind,
+    art: 'reels',
+    points: 500,
+    stock: null,
+    limit: null,
+    prize: tenSpins,
+  },
 ];
 
 /**
@@ -86,11 +103,14 @@ const levelNames = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const 
 
 /** What a demo brand's points mall has, its ladder of five levels, a raffle and a tournament. Written by nobody: no operator drafted it. */
 export async function seedRewards(app: App, tx: Tx, merchantId: Id<'merchant'>): Promise<void> {
-  for (const { kind, art, points, stock, limit, cost } of goods) {
+  for (const good of goods) {
+    const { kind, art, points, stock, limit } = good;
     const told = demoTexts(`good.${art}`, ['name', 'text']);
-    await sql`INSERT INTO mall_item (id, merchant_id, kind, names, texts, art, points, stock, member_limit, cost, state, changed_at)
+    const [cost, prize] =
+      'prize' in good ? [prizeWorth(good.prize), JSON.stringify(storePrize(good.prize))] : [BigInt(good.cost) * unitMinor, null];
+    await sql`INSERT INTO mall_item (id, merchant_id, kind, names, texts, art, points, stock, member_limit, cost, prize, state, changed_at)
       VALUES (${app.newId('mallItem')}, ${merchantId}, ${kind}, ${partOf(told, 'name')}::jsonb, ${partOf(told, 'text')}::jsonb, ${art}, ${points},
-        ${stock}, ${limit}, ${BigInt(cost) * unitMinor}, 'on_sale', now())`.execute(tx);
+        ${stock}, ${limit}, ${cost}, ${prize}::jsonb, 'on_sale', now())`.execute(tx);
   }
   // The best of the round games returns 99 %, and nearly all that is left may go back; at the tables of its vendors nothing returns more than baccarat.
   await writeProductBudget(tx, merchantId, { product: 'INHOUSE', budgetPpm: 9_600, bestReturnPpm: null });

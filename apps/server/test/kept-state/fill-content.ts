@@ -19,7 +19,7 @@ export async function fillContent(harness: Harness): Promise<void> {
       group: 'w_home',
       linkageType: 'NONE',
       url: '',
-      art: 'welcome',
+      art: 'auth',
       pictures: { wide, narrow: null, wideLight: null, narrowLight: null },
       audience: ['A', 'B'],
     },

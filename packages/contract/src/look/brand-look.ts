@@ -21,6 +21,9 @@ export type BrandLook = {
   readonly fonts: FontPair;
 };
 
+/** The drawn name of packages/ui spells this one: a brand of another name has its own in letters, until it has a logo. */
+export const houseName = 'Trevo';
+
 /** That of the house. */
 export const houseLook: BrandLook = {
   accentDark: houseRamps.folha['400'],

@@ -1,4 +1,4 @@
-import { type ContentBody, type ContentKind, contentLimits, type KeptPictures } from '@trevo/contract';
+import { type ContentBody, type ContentKind, contentLimits, type KeptPictures, neutralArt } from '@trevo/contract';
 
 /** One text of an item: how long it may be, and how it is written. */
 export type Part = { readonly name: PartName; readonly most: number; readonly look: 'area' | 'line' | 'prose'; readonly needed: boolean };
@@ -65,9 +65,9 @@ export function writtenIn(body: ContentBody, language: string): 'none' | 'part' 
 }
 
 const empty: { readonly [K in ContentKind]: Extract<ContentBody, { kind: K }>['fields'] } = {
-  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: 'welcome', pictures: null, audience: ['A', 'B'] },
+  banner: { group: 'w_home', linkageType: 'ROUTE', url: '/', art: neutralArt, pictures: null, audience: ['A', 'B'] },
   announcement: { type: 'PU', audience: ['A', 'B'], promotionId: null, isNotice: false },
-  promotion: { code: '', kind: 'GAMES', art: 'welcome', pictures: null },
+  promotion: { code: '', kind: 'GAMES', art: neutralArt, pictures: null },
   help: { code: '' },
   footer: { social: [] },
   message: {

@@ -1,6 +1,16 @@
-import { announcementTypes, bannerGroups, type ContentBody, contentArts, linkageTypes, socialChannels } from '@trevo/contract';
+import {
+  announcementTypes,
+  bannerGroups,
+  type ContentBody,
+  contentArts,
+  houseArts,
+  houseName,
+  linkageTypes,
+  socialChannels,
+} from '@trevo/contract';
 import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
+import { useOperator } from '../../platform/office-session.ts';
 import type { ContentChoices } from './content-queries.ts';
 import type { FaultAt } from './fault-words.ts';
 import { picturesOf } from './content-body.ts';
@@ -251,7 +261,10 @@ function Look({ content, isCarousel, onArt, onPictures }: LookProps) {
 
 function ArtField({ art, onArt }: { readonly art: string; readonly onArt: (art: string) => void }) {
   const t = useT();
-  const others = contentArts.some((name) => name === art) ? [] : [art];
+  const { name } = useOperator().merchant;
+  // What shows the house's mark is no other brand's to choose.
+  const arts = contentArts.filter((one) => one === art || name === houseName || !houseArts.includes(one));
+  const others = arts.some((one) => one === art) ? [] : [art];
   return (
     <Select
       label={t('office.content.art')}
@@ -259,7 +272,7 @@ function ArtField({ art, onArt }: { readonly art: string; readonly onArt: (art: 
       value={art}
       onChange={onArt}
       options={[
-        ...contentArts.map((value) => ({ value: value as string, label: t(`office.content.art.${value}`) })),
+        ...arts.map((value) => ({ value: value as string, label: t(`office.content.art.${value}`) })),
         ...others.map((value) => ({ value, label: value })),
       ]}
     />

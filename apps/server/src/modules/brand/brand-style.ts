@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { houseLook, type Tokens, tokensOf } from '@trevo/contract';
+import { houseLook, houseName, type Tokens, tokensOf } from '@trevo/contract';
 import type { Merchant } from '../../core/merchant.ts';
 import { settingsOf } from './brand-settings.ts';
-
-/** The drawn name of packages/ui spells this one: a brand of another name has its own in letters, until it has a logo. */
-const houseName = 'Trevo';
 
 /** How high the name stands in the header, and how wide it may become there. */
 const [heightPx, widthMaxPx] = [34, 190] as const;

@@ -11,6 +11,7 @@ export {
   setSocialProviders,
   setStatus,
 } from './change-brand.ts';
+export { hasHouseMark } from './brand-style.ts';
 export { readServices } from './brand-pages-store.ts';
 export { countryOf } from './country-of.ts';
 export { isOn, whitelabelOf } from './flags.ts';

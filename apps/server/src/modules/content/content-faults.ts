@@ -8,6 +8,8 @@ import {
   pictureSlots,
 } from '@trevo/contract';
 import { isLanguage, type Language } from '@trevo/i18n';
+import type { Merchant } from '../../core/merchant.ts';
+import { artAt } from './art-at.ts';
 import type { Banner, BodyOf } from './content.ts';
 
 export type ContentFault = { readonly at: string; readonly why: (typeof contentFaultWords)[number] };
@@ -37,14 +39,17 @@ type Texts = Readonly<Record<string, Text>>;
 
 /**
  * Why something cannot go out as it is written, field by field; nothing: it can. It is written whole in the brand's default language, and in every other one
- * whole or not at all; what it leads to exists.
+ * whole or not at all; what it leads to exists, and its drawing is one that the brand has.
  */
-export function faultsOf(body: ContentBody, targets: Targets, defaultLanguage: Language): ContentFault[] {
+export function faultsOf(body: ContentBody, targets: Targets, merchant: Merchant): ContentFault[] {
   const texts: Texts = body.texts;
-  const languages = [...new Set([defaultLanguage, ...Object.keys(texts)])];
+  const languages = [...new Set([merchant.defaultLanguage, ...Object.keys(texts)])];
   return [
     ...languages.flatMap((language) => textFaults(body, language, texts[language] ?? {})),
-    ...[...fieldFaults(body, targets), ...pictureFaultsOf(body, targets)].map(({ at, why }) => ({ at: `fields.${at}`, why })),
+    ...[...fieldFaults(body, targets), ...houseArtFaults(body, merchant), ...pictureFaultsOf(body, targets)].map(({ at, why }) => ({
+      at: `fields.${at}`,
+      why,
+    })),
   ];
 }
 
@@ -137,6 +142,12 @@ function pictureFaultsOf(body: ContentBody, { pictures }: Targets): ContentFault
 function artFaults(art: string): ContentFault[] {
   const fits = contentArts.some((name) => name === art) || /^\/(?![/\\])[\w\-./]+\.(avif|jpg|png|svg|webp)$/.test(art);
   return fits ? [] : [{ at: 'art', why: 'art' }];
+}
+
+/** A drawing with the house's mark is no other brand's; where pictures were sent, no drawing is shown. */
+function houseArtFaults(body: ContentBody, merchant: Merchant): ContentFault[] {
+  if ((body.kind !== 'banner' && body.kind !== 'promotion') || (body.fields.pictures ?? null) !== null) return [];
+  return artAt(merchant, body.fields.art) === body.fields.art ? [] : [{ at: 'art', why: 'art' }];
 }
 
 /** Whether an address is what the kind of link says, so that no banner leads nowhere or elsewhere. */

@@ -31,7 +31,7 @@ describe('announcements', () => {
       ['w_home', 'ROUTE'],
       ['w_home', 'PROMOTION'],
     ]);
-    expect(answer.banners[0]).toMatchObject({ tab: 'Comece aqui', url: '/register', art: 'welcome' });
+    expect(answer.banners[0]).toMatchObject({ tab: 'Comece aqui', url: '/register', art: 'slotsHead' });
   });
 
   test('nobody with an account is asked to make one: members and agents see banners of their own, visitors and trial accounts the invitation', async () => {

@@ -1,6 +1,7 @@
 import { type Calls, type InputOf, limits, type ResponseOf } from '@trevo/contract';
 import type { CallContext } from '../../core/call.ts';
 import { callerLanguage } from '../catalogue/index.ts';
+import { artAt } from './art-at.ts';
 import type { Announcement, AnnouncementCard, AnnouncementGroups, AnnouncementType, Execution } from './content.ts';
 import { isFirstSession, readAnnouncements, readBanners } from './content-store.ts';
 import { localised } from './localised.ts';
@@ -28,7 +29,7 @@ export async function announcementGroups(ctx: CallContext, request: InputOf<Call
     const banners = (await readBanners(ctx.app.db, ctx.merchant.id, ctx.app.clock.now())).filter((banner) => banner.audience.includes(own));
     groups.banners = banners.map(({ id, group, linkageType, url, art, pictures, texts }) => {
       const text = localised(texts, languages);
-      return { id, groupName: group, linkageType, url, art, ...text, ...shownPictures(pictures, text) };
+      return { id, groupName: group, linkageType, url, art: artAt(ctx.merchant, art), ...text, ...shownPictures(pictures, text) };
     });
   }
   const announcements = await readAnnouncements(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());

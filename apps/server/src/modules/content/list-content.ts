@@ -62,7 +62,7 @@ export async function showContent(ctx: CallContext, contentId: string): Promise<
   return ok({
     item: lineOf(ctx, row),
     content,
-    faults: faultsOf(content, targets, merchant.defaultLanguage),
+    faults: faultsOf(content, targets, merchant),
     usedBy: users.map(({ texts }) => localised(texts, languagesOf(ctx)).title),
     versions: versions.map((version) => versionView(version, versions, now)),
   });

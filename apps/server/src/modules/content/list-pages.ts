@@ -2,6 +2,7 @@ import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { CallContext, Outcome } from '../../core/call.ts';
 import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
+import { artAt } from './art-at.ts';
 import type { Promotion, PromotionCard } from './content.ts';
 import { readFooter, readHelpTerms, readPromotions } from './content-store.ts';
 import { localised } from './localised.ts';
@@ -11,7 +12,7 @@ import { shownPictures } from './shown-pictures.ts';
 export async function listPromotions(ctx: CallContext, asked: string | undefined): Promise<PromotionCard[]> {
   const languages = callerLanguage(ctx, asked);
   const promotions = await readPromotions(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
-  return promotions.map((promotion) => cardOf(promotion, languages));
+  return promotions.map((promotion) => cardOf(ctx, promotion, languages));
 }
 
 export async function onePromotion(
@@ -20,7 +21,7 @@ export async function onePromotion(
 ): Promise<Outcome<PromotionCard, 'promotion_unknown'>> {
   const promotions = await readPromotions(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const promotion = promotions.find(({ id }) => id === request.promotionId);
-  return promotion ? ok(cardOf(promotion, callerLanguage(ctx, request.language))) : refuse('promotion_unknown');
+  return promotion ? ok(cardOf(ctx, promotion, callerLanguage(ctx, request.language))) : refuse('promotion_unknown');
 }
 
 /** The help centre, or one term of it. */
@@ -51,14 +52,14 @@ export async function footerContent(ctx: CallContext, asked: string | undefined)
   };
 }
 
-function cardOf(promotion: Promotion, languages: ReturnType<typeof callerLanguage>): PromotionCard {
+function cardOf({ merchant }: CallContext, promotion: Promotion, languages: ReturnType<typeof callerLanguage>): PromotionCard {
   const text = localised(promotion.texts, languages);
   return {
     id: promotion.id,
     code: promotion.code,
     promotionType: promotion.kind,
     ...text,
-    art: promotion.art,
+    art: artAt(merchant, promotion.art),
     ...shownPictures(promotion.pictures, text),
     startsAt: new Date(promotion.startsAt).toISOString(),
     endsAt: promotion.endsAt === null ? null : new Date(promotion.endsAt).toISOString(),

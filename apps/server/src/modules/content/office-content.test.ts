@@ -1,4 +1,4 @@
-import type { Calls, ContentBody, RequestOf } from '@trevo/contract';
+import { type Calls, type ContentBody, houseName, type RequestOf } from '@trevo/contract';
 import { minuteMs } from '@trevo/kernel';
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +24,9 @@ import {
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
+import { merchantById } from '../brand/index.ts';
 import { readGames } from '../catalogue/index.ts';
+import { artAt } from './art-at.ts';
 
 useContentDesk();
 
@@ -105,6 +107,17 @@ test('of markup only what is allowed is kept, and a text of markup alone is none
   );
   expect((await shown(contentId)).content.texts).toEqual({ PT: { title: 'Oi', content: '<p>a</p>' }, EN: { title: 'Hi', content: '' } });
   expect([missing, faults]).toEqual([['EN'], [{ at: 'texts.EN.content', why: 'required' }]]);
+});
+
+test('a drawing with the mark of the house is no other brand’s: it is refused there, and what had it is shown under one of nobody’s', async () => {
+  const other = await signOperatorIn(harness, 'content', 'sabia');
+  const faultsAt = async (content: ContentBody) => valueOf(await harness.call('officeWriteContent', { content }, other)).faults;
+  const whose = { at: 'fields.art', why: 'art' };
+  for (const art of ['welcome', 'register']) expect(await faultsAt(bannerIn('x', { art }))).toContainEqual(whose);
+  for (const art of ['auth', 'boitata', 'slotsHead']) expect(await faultsAt(bannerIn('x', { art }))).not.toContainEqual(whose);
+  const theirs = await merchantById(harness.app, harness.sabia);
+  if (theirs === null) throw new Error('The brand is there');
+  expect([{ ...theirs, name: houseName }, theirs].map((merchant) => artAt(merchant, 'register'))).toEqual(['register', 'slotsHead']);
 });
 
 test('what is not whole, leads nowhere or is of no brand is not published, and says at which field', async () => {

@@ -149,7 +149,7 @@ async function holdNewest(
 async function unfitOf({ app, merchant }: CallContext, tx: Tx, body: ContentBody): Promise<string | null> {
   await keepPromotions(tx, merchant.id, promotionsIn(body));
   const targets = await readTargets(tx, merchant.id, body, app.clock.now());
-  return faultsOf(body, targets, merchant.defaultLanguage)[0]?.at ?? null;
+  return faultsOf(body, targets, merchant)[0]?.at ?? null;
 }
 
 /** Whether something that is out after an instant leads to the promotion. */

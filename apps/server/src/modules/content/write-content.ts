@@ -53,7 +53,7 @@ export async function writtenOf(
   { id, version, body }: { readonly id: ContentId; readonly version: number; readonly body: ContentBody },
 ): Promise<Written> {
   const targets = await readTargets(tx, merchant.id, body, app.clock.now());
-  const faults = faultsOf(body, targets, merchant.defaultLanguage);
+  const faults = faultsOf(body, targets, merchant);
   return { contentId: id, version, faults, missing: missingLanguages(body, merchant.languages) };
 }
 
