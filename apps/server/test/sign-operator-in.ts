@@ -23,17 +23,25 @@ export async function signOperatorIn(
     passwordHash: await hashForTest('a long operator password'),
   });
   if (!made.ok) throw new Error(made.code);
+  return anotherSession(harness, { id: made.value.id, merchant });
+}
+
+/** One more live session of an operator, as a sign-in at another machine would make it. */
+export async function anotherSession(
+  { app, trevo, sabia }: Pick<Harness, 'app' | 'trevo' | 'sabia'>,
+  { id, merchant = 'trevo' }: { readonly id: Id<'operator'>; readonly merchant?: string },
+): Promise<Caller & { readonly id: Id<'operator'> }> {
   const token = randomBytes(32).toString('base64url');
   const at = app.clock.now();
   const later = plusMs(at, 3_600_000);
-  await insertOperatorSession(app.db, merchantId, {
+  await insertOperatorSession(app.db, merchant === 'trevo' ? trevo : sabia, {
     tokenHash: hashToken(token),
     id: app.newId('session'),
-    operatorId: made.value.id,
+    operatorId: id,
     ip: '127.0.0.1',
     at,
     idleExpiresAt: later,
     absoluteExpiresAt: later,
   });
-  return { id: made.value.id, token, merchant };
+  return { id, token, merchant };
 }

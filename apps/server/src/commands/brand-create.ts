@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { App } from '../core/app.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { createOperator, totpAddress } from '../modules/operators/index.ts';
-import { createBrand, readBrandWish } from '../seed/index.ts';
+import { createBrand, operatorNameFault, readBrandWish } from '../seed/index.ts';
 import { deploymentSecret } from '../start/deployment-secret.ts';
 import { openStorage } from '../start/open-storage.ts';
 import { StartError } from '../start/start-error.ts';
@@ -32,6 +32,7 @@ runCommand(async () => {
 
 function sentenceOf(app: App, code: string, values: Readonly<Record<string, string | number>> | undefined): string {
   if (code === 'code_malformed') return 'The code needs 2 to 32 small letters, digits or "-", a letter first; give one with --code.';
+  if (code === 'field_unfit') return `What is said for "${values?.field}" is too long, too much, or has characters that are not seen.`;
   if (code === 'results_missing') return 'Public draws need TREVO_RESULT_SOURCES; without them --lotteries is house or none.';
   return app.texts.errors.EN(code as 'host_taken', values);
 }
@@ -43,5 +44,5 @@ async function firstOperator(app: App, merchant: Merchant, username: string): Pr
   if (made.ok)
     return `Operator ${username}, password ${password} (not shown again). Scan with an authenticator app:\n${totpAddress(merchant.name, username, made.value.totpSecret)}\n`;
   if (made.code === 'operator_name_taken') return `The operator ${username} is there already.\n`;
-  throw new StartError('The user name of the operator needs 3 to 32 letters, digits, ".", "_" or "-", a letter first.');
+  throw new StartError(operatorNameFault);
 }

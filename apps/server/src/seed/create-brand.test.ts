@@ -80,6 +80,22 @@ test('a second run makes nothing twice, and overwrites nothing', async () => {
   expect(await written(before?.id ?? '')).toMatchObject({ banner: 3, promotion: 2, help: 7, footer: 1 });
 });
 
+test('made twice at one moment it is one brand, whose lotteries, games and pages stand once', async () => {
+  const line = '--name Gaivota --host gaivota.example --language pt --currency BRL';
+  const made = await Promise.all([create(line), create(line)]);
+  expect(made.map((one) => one.ok && one.value.isNew).toSorted()).toEqual([false, true]);
+  const ids = new Set(made.map((one) => one.ok && one.value.merchant.id));
+  expect(ids.size).toBe(1);
+  expect(await counted(String([...ids][0]))).toMatchObject({ lottery_game: 7, brand_version: 1 });
+});
+
+test('two brands that ask for one host at one moment: one has it', async () => {
+  const made = await Promise.all(
+    ['um', 'dois'].map((code) => create(`--name Disputada --code ${code} --host disputa.example --language pt --currency BRL`)),
+  );
+  expect(made.map((one) => (one.ok ? 'made' : one.code)).toSorted()).toEqual(['host_taken', 'made']);
+});
+
 describe('nonsense is refused in words, and makes nothing', () => {
   test.each([
     ['', /^npm run brand:create/],
@@ -89,6 +105,8 @@ describe('nonsense is refused in words, and makes nothing', () => {
     ['--name X --language pt --currency BRL --fonts comic', /^The fonts must be one of/],
     ['--name X --language pt --currency BRL --lotteries lots', /^The lotteries must be one of/],
     ['--name X --nonsense', /brand:create/],
+    ['--name X --language pt --currency BRL --operator <admin>', /^The user name of the operator needs/],
+    ['--name X --language pt --currency BRL --operator', /brand:create/],
   ])('%j', (line, sentence) => {
     const read = readBrandWish(line === '' ? [] : words(line));
     expect('fault' in read ? read.fault : '').toMatch(sentence);
@@ -104,6 +122,19 @@ describe('nonsense is refused in words, and makes nothing', () => {
   ])('%s', async (code, line) => {
     const before = await harness.app.db.selectFrom('merchant').select('code').execute();
     expect(await create(line)).toMatchObject({ ok: false, code });
+    expect(await harness.app.db.selectFrom('merchant').select('code').execute()).toEqual(before);
+  });
+
+  test.each([
+    ['name', { name: 'x'.repeat(41) }],
+    ['name', { name: 'Sabi\u0007á' }],
+    ['hosts', { hosts: Array.from({ length: 21 }, (_, n) => `h${n}.sabia.example`) }],
+    ['licence', { licence: { PT: 'x'.repeat(501) } }],
+  ])('what the back office could not read back: %s %#', async (field, change) => {
+    const wish = wishOf('--name Outra --language pt --currency BRL');
+    const before = await harness.app.db.selectFrom('merchant').select('code').execute();
+    const made = await createBrand(harness.app, { ...wish, config: { ...wish.config, ...change } });
+    expect(made).toMatchObject({ ok: false, code: 'field_unfit', values: { field } });
     expect(await harness.app.db.selectFrom('merchant').select('code').execute()).toEqual(before);
   });
 

@@ -1,3 +1,4 @@
+import { calls, readRequest } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import type { App } from '../core/app.ts';
 import type { CallRefusal, Outcome } from '../core/call.ts';
@@ -26,7 +27,12 @@ export type LotteryChoice = (typeof lotteryChoices)[number];
 
 export type BrandWish = { readonly code: string; readonly config: BrandConfig; readonly lotteries: LotteryChoice };
 
-export type CreateFault = 'code_malformed' | 'results_missing' | NonNullable<ReturnType<typeof faultOfConfig>>['code'] | ApplyFault;
+export type CreateFault =
+  | 'code_malformed'
+  | 'field_unfit'
+  | 'results_missing'
+  | NonNullable<ReturnType<typeof faultOfConfig>>['code']
+  | ApplyFault;
 
 const actor = { kind: 'system', id: 'brand:create' } as const;
 
@@ -44,6 +50,8 @@ export async function createBrand(
   const config = tidied(wish.config);
   const fault = faultOfConfig(config);
   if (fault !== null) return fault;
+  const unfit = fieldUnfit(config);
+  if (unfit !== null) return { ok: false, code: 'field_unfit', at: unfit, values: { field: unfit } };
   const made = await inTransaction(app.db, (tx) => makeBrand(app, tx, { code: wish.code, config }));
   if ('ok' in made) return made;
   forgetMerchants(app);
@@ -53,6 +61,12 @@ export async function createBrand(
     await seedLotteries(app, app.db, { merchantId, brand, currency, withOfficial: wish.lotteries === 'all' });
   }
   return ok(made);
+}
+
+/** What operators could not write in the back office is no brand's here either, or its page would not open: the field, or null. */
+function fieldUnfit(config: BrandConfig): string | null {
+  const read = readRequest(calls.officeSetBrandConfig, { number: 0, config, reason: 'made by a command' });
+  return read.ok ? null : String(read.issues[0]?.path[1] ?? 'config');
 }
 
 type Made = { readonly merchant: Merchant; readonly isNew: boolean };

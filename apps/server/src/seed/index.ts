@@ -1,5 +1,5 @@
 export { createBrand } from './create-brand.ts';
-export { readBrandWish } from './read-brand-wish.ts';
+export { operatorNameFault, readBrandWish } from './read-brand-wish.ts';
 export { type DemoAccount, demoAccounts } from './seed-accounts.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 export { linkDemoVendors, openDemoVendors } from './seed-vendors.ts';

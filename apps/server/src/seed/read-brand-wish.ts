@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { type FontPair, fontPairNames, fontPairs, type Hex, houseLook, isHex } from '@trevo/contract';
 import { defaultLanguage, isLanguage, type Language, spokenLanguages } from '@trevo/i18n';
 import { currencies, isCurrency } from '@trevo/money';
+import { isOperatorName } from '../modules/operators/index.ts';
 import { type BrandWish, type LotteryChoice, lotteryChoices } from './create-brand.ts';
 
 export const brandUsage =
   'npm run brand:create -- --name <name> --host <host> … --language <language> … --currency <currency> [--code <code>] [--time-zone <zone>] ' +
   '[--jurisdiction <law>] [--accent-dark <#rrggbb>] [--accent-light <#rrggbb>] [--ground <#rrggbb>] [--fonts <pair>] [--lotteries house|all|none] ' +
   '[--licence <text>] [--operator <user name>] (the first language is the default)';
+
+export const operatorNameFault = 'The user name of the operator needs 3 to 32 letters, digits, ".", "_" or "-", a letter first.';
 
 export type Read = { readonly wish: BrandWish; readonly operator: string } | { readonly fault: string };
 
@@ -42,6 +45,8 @@ export function readBrandWish(words: readonly string[]): Read {
   if (!isCurrency(currency)) return { fault: `The currency must be one of ${Object.keys(currencies).join(', ')}.` };
   if (!isPair(fonts)) return { fault: `The fonts must be one of ${fontPairNames.join(', ')}.` };
   if (!isChoice(lotteries)) return { fault: `The lotteries must be one of ${lotteryChoices.join(', ')}.` };
+  // Asked before anything is made: a brand without its operator would be left.
+  if (!isOperatorName(operator)) return { fault: operatorNameFault };
   const accentDark = colourOf(said['accent-dark'], houseLook.accentDark);
   const accentLight = colourOf(said['accent-light'], houseLook.accentLight);
   const ground = colourOf(said.ground, null);

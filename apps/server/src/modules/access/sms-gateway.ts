@@ -1,13 +1,19 @@
 import type { Language } from '@trevo/i18n';
 import type { Id, Result } from '@trevo/kernel';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { App } from '../../core/app.ts';
 import type { Attempt } from './attempts.ts';
 
 export type PhoneNumber = { readonly countryDialingCode: string; readonly mobileNum: string };
 
-/** A number as it is compared and counted: its digits alone, however it was typed. */
+/**
+ * A number as it is compared and counted: one text for one telephone, however it was typed. Where the country's code ends, and which trunk or carrier digits stand before
+ * the rest, is read from the whole: else one telephone would be many numbers, and prove an account each. What is no number is its digits alone.
+ */
 export function phoneDigits({ countryDialingCode, mobileNum }: PhoneNumber): string {
-  return `${countryDialingCode}\n${mobileNum}`.replaceAll(/[^\d\n]/g, '');
+  const [country, rest] = [countryDialingCode, mobileNum].map((part) => part.replaceAll(/\D/g, ''));
+  const read = parsePhoneNumberFromString(`+${country}${rest}`);
+  return read?.isValid() ? `${read.countryCallingCode}\n${read.nationalNumber}` : `${country}\n${rest}`;
 }
 
 /** What a code is for; a code sent for one purpose is wrong for another. */

@@ -16,7 +16,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { codeOf, termsAt, useContractDesk } from '../../../test/contract-desk.ts';
 import { runWork } from '../../../test/run-work.ts';
-import { signOperatorIn } from '../../../test/sign-operator-in.ts';
+import type { Caller, TestMember } from '../../../test/harness.ts';
+import { anotherSession, signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { forgetMerchants, merchantById } from '../brand/index.ts';
 
@@ -149,6 +150,78 @@ describe('another time zone of a brand', () => {
     valueOf(await decide(zoneId, 'reject'));
     expect([await zoneNow(), (await look()).changes[0]?.state]).toEqual(['America/Sao_Paulo', 'rejected']);
   });
+});
+
+describe('of two operators at one moment', () => {
+  const codesOf = (answers: readonly Parameters<typeof codeOf>[0][]) => answers.map(codeOf).toSorted();
+  const twice = async (act: (as: Caller) => Promise<Parameters<typeof codeOf>[0]>) => {
+    const pair = [await signOperatorIn(desk.harness, 'admin'), await signOperatorIn(desk.harness, 'admin')];
+    return codesOf(await Promise.all(pair.map(act)));
+  };
+  const readBy = async (agent: TestMember) => valueOf(await desk.harness.call('agentNotices', {}, agent.caller)).list.length;
+
+  test('one proposal stands, is announced once, and is taken back once: agents read each once', async () => {
+    const startsOn = await lastStart();
+    expect(await twice((as) => propose({ startsOn }, as))).toEqual(['brand_proposal_open', undefined]);
+    const [line] = (await look()).changes;
+    const zoneId = line?.zoneId as `bzn_${string}`;
+    const agent = await desk.harness.newMember({ type: 1 });
+    const before = await readBy(agent);
+    const signed = await twice((as) => desk.harness.call('officeDecideBrandZone', { zoneId, decision: 'approve' }, as));
+    expect(signed).toEqual(['ruling_over', undefined]);
+    expect((await readBy(agent)) - before).toBe(1);
+    const back = await twice((as) => desk.harness.call('officeCancelBrandZone', { zoneId, reason }, as));
+    expect(back).toEqual(['ruling_over', undefined]);
+    // The first notice is withdrawn; what is left says that the change does not come.
+    expect([(await readBy(agent)) - before, await zoneNow()]).toEqual([1, 'America/Sao_Paulo']);
+    expect(codeOf(await decide(zoneId))).toBe('ruling_over');
+  });
+
+  test('one announces and one rejects: what is told holds', async () => {
+    const { zoneId } = valueOf(await propose({ startsOn: await lastStart() }));
+    const [approved, rejected] = await Promise.all([decide(zoneId), decide(zoneId, 'reject')]);
+    expect([codeOf(approved), codeOf(rejected)].toSorted()).toEqual(['ruling_over', undefined]);
+    const zone = await zoneNow();
+    expect(typeof zone === 'string').toBe(codeOf(rejected) === undefined);
+  });
+
+  test('nobody is both of them by a second session', async () => {
+    const operator = await signOperatorIn(desk.harness, 'admin');
+    const { zoneId } = valueOf(await propose({ startsOn: await lastStart() }, operator));
+    const again = await anotherSession(desk.harness, operator);
+    expect(
+      codeOf(await desk.harness.call('officeDecideBrandZone', { zoneId: zoneId as `bzn_${string}`, decision: 'approve' }, again)),
+    ).toBe('ruling_same_operator');
+  });
+});
+
+test('westwards, contracts that begin on the very first of the month keep it, and get their instants back when the change is taken back', async () => {
+  const [madrid, west] = ['Europe/Madrid', 'America/Sao_Paulo'];
+  await sql`UPDATE merchant SET time_zone = ${madrid} WHERE id = ${desk.harness.trevo}`.execute(desk.harness.app.db);
+  forgetMerchants(desk.harness.app);
+  const startsOn = await lastStart();
+  const date = parseDate(startsOn) as LocalDate;
+  const [before, after] = [madrid, west].map((zone) => new BusinessCalendar(zone).startOf(date));
+  const ids = [
+    await put('house', await desk.harness.newMember({ type: 1 }), termsAt('daily', 300)),
+    await put('house', await desk.harness.newMember({ type: 1 }), termsAt('daily', 300)),
+  ];
+  // One begins with the month, one ends with the month before.
+  await sql`UPDATE contract SET effective_from = ${new Date(before as number).toISOString()} WHERE id = ${ids[0]}`.execute(
+    desk.harness.app.db,
+  );
+  await sql`UPDATE contract SET ends_at = ${new Date(before as number).toISOString()} WHERE id = ${ids[1]}`.execute(desk.harness.app.db);
+  const stand = async () => {
+    const { rows } = await sql<{ at: Instant }>`SELECT coalesce(ends_at, effective_from) AS at FROM contract WHERE id = ANY (${ids}::text[])
+      ORDER BY id = ${ids[0]} DESC`.execute(desk.harness.app.db);
+    return rows.map(({ at }) => at);
+  };
+  expect(await stand()).toEqual([before, before]);
+  const { zoneId } = valueOf(await propose({ zone: west, startsOn }));
+  valueOf(await decide(zoneId));
+  expect(await stand()).toEqual([after, after]);
+  valueOf(await cancel(zoneId));
+  expect(await stand()).toEqual([before, before]);
 });
 
 test('contracts that begin or end on a date keep the date in the new zone, and get their instants back when it is taken back', async () => {

@@ -278,6 +278,50 @@ describe('a dispute', () => {
     expect(codeOf(await decide(rulingId, 'approve'))).toBe('dispute_over');
   });
 
+  /** An incident of the day, by which the line should have been 4.50. */
+  const restated = async () => {
+    const day = `2026-09-${String(round).padStart(2, '0')}`;
+    const wish = { ...incident, from: day, to: day, evidence };
+    const { rulingId } = valueOf(await call()('officeProposeRestatement', wish, first));
+    valueOf(await decide(rulingId, 'approve'));
+    for (let step = 0; step < 3; step++) await desk.run();
+  };
+  const creditedInAll = async () => (await own()).reduce((sum, { netMicro }) => sum + BigInt(netMicro ?? 0), 0n);
+
+  test('that is upheld after an incident restated its line is paid what is still lacking, and not again what the incident paid', async () => {
+    const disputeId = await disputed('4.50');
+    const { rulingId } = valueOf(await uphold(disputeId, '4.50'));
+    await restated();
+    expect(await creditedInAll()).toBe(45_000_000_000n);
+    valueOf(await decide(rulingId, 'approve'));
+    await desk.run();
+    expect(await creditedInAll()).toBe(45_000_000_000n);
+    expect((await own()).map(({ cause }) => cause)).toEqual(['restatement', null]);
+    expect((await statement(await idOf())).dispute).toMatchObject({ upheld: true });
+  });
+
+  test('about a line that an incident restated is upheld beyond what the incident paid only', async () => {
+    const disputeId = await disputed('5.00');
+    await restated();
+    expect(codeOf(await uphold(disputeId, '4.50'))).toBe('dispute_amount');
+    const { rulingId } = valueOf(await uphold(disputeId, '5.00'));
+    valueOf(await decide(rulingId, 'approve'));
+    await desk.run();
+    expect(await creditedInAll()).toBe(50_000_000_000n);
+  });
+
+  test.each([
+    ['4.00', ['restatement', 'dispute', null], 45_000_000_000n],
+    ['4.50', ['dispute', null], 45_000_000_000n],
+    ['5.00', ['dispute', null], 50_000_000_000n],
+  ] as const)('upheld at %s is not paid a second time by an incident that comes later, nor taken back', async (amount, causes, all) => {
+    const { rulingId } = valueOf(await uphold(await disputed(), amount));
+    valueOf(await decide(rulingId, 'approve'));
+    await restated();
+    expect((await own()).map(({ cause }) => cause)).toEqual(causes);
+    expect(await creditedInAll()).toBe(all);
+  });
+
   const late = (disputeId: string) =>
     asOwner(desk.harness.app.db, (one) => sql`UPDATE commission_dispute SET answer_by = now() WHERE id = ${disputeId}`.execute(one));
 

@@ -18,6 +18,7 @@ import {
   readCredits,
   readDifferences,
   readLastReruns,
+  readUpheld,
   type Restating,
   writeRerun,
 } from './restatements-store.ts';
@@ -47,18 +48,25 @@ export async function restateStep(tx: Tx, restating: Restating, past: PastRun): 
   const { merchantId, kind, period } = past;
   const contracts = await contractsInForce(tx, merchantId, kind, period);
   const { run, after } = await reckonPeriod(tx, past, { period, contracts, state: stateOfJson(past.stateIn) });
-  const credits = await readCredits(tx, past);
+  const [credits, upheld] = [await readCredits(tx, past), await readUpheld(tx, past)];
   const stated = new Map(statementsOf(run, contracts).map((one) => [one.beneficiary, one]));
   const isOld = plusMs(period.end, restatementMs) < restating.decidedAt;
   const lines = [...new Set([...credits.keys(), ...stated.keys()])].flatMap((beneficiary): NewDifference[] => {
     const one = stated.get(beneficiary);
-    const [before, now] = [credits.get(beneficiary) ?? 0n, one?.creditMicro ?? 0n];
+    const now = one?.creditMicro ?? 0n;
+    const before = creditedBefore(credits.get(beneficiary) ?? 0n, { upheld: upheld.get(beneficiary) ?? 0n, now });
     // Of what is older than that only differences in the holders' favour are posted (rule book §9.5).
     if (before === now || (isOld && now < before)) return [];
     return [{ beneficiary, contract: one?.contract ?? null, old: before, new: now, record: one?.record ?? null }];
   });
   const totals = { topMicro: run.topEntitlementMicro, netMicro: run.sumNetMicro, capMicro: run.capReturnedMicro };
   await writeRerun(tx, { restating, past }, { ...totals, stateOut: stateJson(after), lines });
+}
+
+/** What counts as credited before: of what a dispute gave as much as the incident would give again. It is not taken back, and not paid twice. */
+function creditedBefore(credit: bigint, { upheld, now }: { readonly upheld: bigint; readonly now: bigint }): bigint {
+  if (now <= credit) return credit;
+  return now < credit + upheld ? now : credit + upheld;
 }
 
 async function postAll(tx: Tx, brand: Brand, restating: Restating): Promise<void> {

@@ -89,6 +89,19 @@ export async function readCredits(
   return new Map(rows.map(({ holder, credit }) => [holder, BigInt(credit)]));
 }
 
+/** What disputes that were upheld gave holders of a period beyond that, in micros. */
+export async function readUpheld(
+  tx: Tx,
+  { merchantId, kind, category, periodType, period }: PastRun,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ holder: string; credit: string }>`SELECT s.beneficiary_id AS holder, sum(l.credit_micro)::text AS credit
+    FROM commission_statement s JOIN commission_dispute d ON d.statement_id = s.id AND d.upheld
+      JOIN commission_statement l ON l.subject_id = d.id AND l.cause = 'dispute'
+    WHERE (s.merchant_id, s.kind, s.category, s.period_type, s.period_start)
+      = (${merchantId}, ${kind}, ${category}, ${periodType}, ${timestampOf(period.start)}) GROUP BY s.beneficiary_id`.execute(tx);
+  return new Map(rows.map(({ holder, credit }) => [holder, BigInt(credit)]));
+}
+
 export type NewDifference = {
   readonly beneficiary: string;
   readonly contract: string | null;

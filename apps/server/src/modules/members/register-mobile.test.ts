@@ -73,6 +73,23 @@ describe('registration by mobile number', () => {
     });
   });
 
+  test.each([
+    ['+5', '511999990000'],
+    ['+551', '1999990000'],
+    ['5511', '999990000'],
+    ['', '5511999990000'],
+    ['+55', '011999990000'],
+    ['+55', '01511999990000'],
+  ])(
+    'one telephone has one account, wherever its country’s code is said to end and whatever is dialled before it: %j %j',
+    async (countryDialingCode, mobileNum) => {
+      expect((await byMobile({ countryDialingCode, mobileNum })).body).toMatchObject({
+        errorCode: 'username_taken',
+        fields: [{ at: 'mobileNum' }],
+      });
+    },
+  );
+
   test('[S4.REG.02] the brand chooses which form comes first', async () => {
     await setSettings(harness, { registerType: 'registerMobile' });
     expect((await harness.call('registerSettings', {}, visitor())).body).toMatchObject({

@@ -20,13 +20,18 @@ export type OperatorCreated = { readonly id: Id<'operator'>; readonly totpSecret
 
 const passwordLengthMin = 12;
 
+/** Whether operators may be called so. */
+export function isOperatorName(username: string): boolean {
+  return /^[a-z][a-z0-9._-]{2,31}$/i.test(username);
+}
+
 /** Makes an operator and returns the TOTP secret to scan, which is shown this once only. */
 export async function createOperator(
   app: App,
   merchantId: Id<'merchant'>,
   { password, ...input }: OperatorToCreate,
 ): Promise<Result<OperatorCreated, OperatorRefusal>> {
-  if (!/^[a-z][a-z0-9._-]{2,31}$/i.test(input.username)) return refuse('operator_name_malformed');
+  if (!isOperatorName(input.username)) return refuse('operator_name_malformed');
   if (!isOperatorRole(input.role)) return refuse('operator_role_unknown');
   if (password.length < passwordLengthMin) return refuse('operator_password_short');
   const hashed = await hashPassword({ line: 'setup', from: input.username }, password);

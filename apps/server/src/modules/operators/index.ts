@@ -1,4 +1,4 @@
-export { createOperator, type OperatorRefusal, type OperatorToCreate } from './create-operator.ts';
+export { createOperator, isOperatorName, type OperatorRefusal, type OperatorToCreate } from './create-operator.ts';
 export { operatorsModule } from './module.ts';
 export { officeCookieName } from './office-cookie.ts';
 export { totpAddress } from './one-time-code.ts';

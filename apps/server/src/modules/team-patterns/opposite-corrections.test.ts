@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { roundOf, useFactsDesk } from '../../../test/facts-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
-import { signOperatorIn } from '../../../test/sign-operator-in.ts';
+import { anotherSession, signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { valueOf } from '../../../test/studio.ts';
 import { codeOf } from '../../../test/team-desk.ts';
 import { creditWin } from '../seamless/index.ts';
@@ -87,6 +87,25 @@ test('bets against each other lose their valid bet when a second person signs, o
     desk.harness.app.db,
   );
   expect(rows).toEqual([{ valid: 100n }]);
+  await expectFactsToBeTheSumOfLines();
+});
+
+test('of two operators at one moment: one finding is confirmed once, signed or ended, and asked back once; a second session is no second person', async () => {
+  const { pair, findingId } = await found('tz');
+  const others = [await signOperatorIn(desk.harness, 'finance'), await signOperatorIn(desk.harness, 'finance')] as const;
+  const confirmAs = (as: Caller) =>
+    desk.harness.call('officeDecideTeamFinding', { findingId: findingId as `tfn_${string}`, decision: 'confirm', note }, as);
+  const confirmed = (await Promise.all(others.map(confirmAs))).map(codeOf);
+  expect(confirmed.toSorted()).toEqual(['finding_over', undefined]);
+  // Who confirmed it may not sign at another machine; the other one may.
+  const [one, other] = confirmed[0] === undefined ? others : [others[1], others[0]];
+  expect(codeOf(await decide(findingId, 'approve', await anotherSession(desk.harness, one)))).toBe('ruling_same_operator');
+  valueOf(await decide(findingId, 'approve', other));
+  expect(await validOf(pair[0])).toEqual([[50n, -250n]]);
+  expect((await Promise.all(others.map((as) => revoke(findingId, as)))).map(codeOf).toSorted()).toEqual(['ruling_over', undefined]);
+  const ended = (await Promise.all([decide(findingId, 'approve'), decide(findingId, 'reject')])).map(codeOf);
+  expect(ended.toSorted()).toEqual(['ruling_over', undefined]);
+  expect(await validOf(pair[0])).toEqual([[ended[0] === undefined ? 350n : 50n, -250n]]);
   await expectFactsToBeTheSumOfLines();
 });
 
