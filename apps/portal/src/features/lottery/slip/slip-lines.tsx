@@ -28,7 +28,9 @@ export function SlipLines({ entries, words, refusals, onRemove }: SlipLinesProps
           <li key={line.id}>
             <b className="b">{name}</b>
             {priced.ok ? <Sum minor={priced.value.price.stakeMinor} /> : <span className="t3">–</span>}
-            <span className="t2 sm num slip-picks">{priced.ok ? betInWords(priced.value.selection, words) : ''}</span>
+            <span className="t2 sm num slip-picks">
+              <bdi>{priced.ok ? betInWords(priced.value.selection, words) : ''}</bdi>
+            </span>
             {onRemove === undefined ? (
               <span />
             ) : (
