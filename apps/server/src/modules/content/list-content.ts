@@ -86,7 +86,7 @@ export async function showVersion(
   const content = item === null ? null : await readBody(app.db, item, version);
   if (content === null) return refuse('not_found');
   const targets = await readTargets(app.db, merchant.id, content, app.clock.now());
-  return ok({ version, content, faults: faultsOf(content, targets, merchant.defaultLanguage) });
+  return ok({ version, content, faults: faultsOf(content, targets, merchant) });
 }
 
 /** Languages to write in, and what can be led to, in the operator's language. */
