@@ -51,8 +51,7 @@ function useStatementColumns(onOpen: (statementId: string) => void): readonly Li
     column.money({ id, header }, ({ [id]: amount, currency }) => (amount === null ? null : { amount, currency }));
   const act = column.acts(t('office.statement.open'), ({ statementId, username }) => (
     <Button size="sm" onClick={() => onOpen(statementId)}>
-      {t('office.statement.openShort')}
-      <span className="sr"> {username}</span>
+      {t('office.statement.openShort')} <span className="sr">{username}</span>
     </Button>
   ));
   return [
