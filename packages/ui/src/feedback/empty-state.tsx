@@ -1,5 +1,5 @@
 import './feedback.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 
 const EMPTY_ART: string = new URL('../../assets/art/spot-empty.svg', import.meta.url).href;
@@ -36,11 +36,19 @@ export interface ErrorStateProps {
   readonly retryingLabel?: string | undefined;
 }
 
-/** It did not come through: a kite with a snapped line, and the way to try again. */
+/** It did not come through: a kite with a snapped line, and the way to try again. Without a network the kite may not come either: its place stays empty. */
 export function ErrorState({ title, text, retryLabel, onRetry, retrying, retryingLabel }: ErrorStateProps) {
+  const [lacksArt, setLacksArt] = useState(false);
   return (
     <div className="empty" role="alert">
-      <img src={OFFLINE_ART} alt="" width={160} height={116} />
+      <img
+        className={lacksArt ? 'is-lost' : undefined}
+        src={OFFLINE_ART}
+        alt=""
+        width={160}
+        height={116}
+        onError={() => setLacksArt(true)}
+      />
       <h3 className="h4">{title}</h3>
       {text === undefined ? null : <p>{text}</p>}
       <div className="acts">

@@ -15,22 +15,23 @@ type RewardListProps<R> = Pick<PagedList<R, { readonly pageNo: number }>, 'ask' 
     readonly begin: { readonly words: string; readonly dialog: (close: () => void) => ReactNode };
   };
 
-/** A list of what the house gives, page by page, under the button that begins another. */
+/** A list of what the house gives, page by page, with the button that begins another. */
 export function RewardList<R>({ name, root, ask, rowKey, begin, ...shown }: RewardListProps<R>) {
   const open = useRoomDialog();
   const mayWrite = useMay('rewards.write');
   const list = useList({ name });
   const source = usePagedList({ key: [root], request: list.request, ask, rowKey });
   return (
-    <>
-      {mayWrite ? (
-        <div className="of-row-end">
-          <Button size="sm" variant="primary" onClick={() => open(begin.dialog)}>
+    <OfficeList<R>
+      {...{ list, source, rowKey }}
+      {...shown}
+      acts={
+        mayWrite ? (
+          <Button size="sm" variant="primary" icon="plus" onClick={() => open(begin.dialog)}>
             {begin.words}
           </Button>
-        </div>
-      ) : null}
-      <OfficeList<R> {...{ list, source, rowKey }} {...shown} />
-    </>
+        ) : null
+      }
+    />
   );
 }

@@ -47,7 +47,8 @@ export function GamePage({ location }: { readonly location: Location }) {
           <BetLine nodeId={nodeId} stake={told.stake} after={`${told.rounds} ${funds?.version ?? 0}`} />
         </Suspense>
       ) : null}
-      <div className="game-stage">
+      {/* The stage is dark in every theme, and so is what is said on it. */}
+      <div className="game-stage" data-theme="dark">
         {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}
         {launch.isFetching && url === undefined ? <PageLoader /> : null}

@@ -1,5 +1,5 @@
 import { limits } from '@trevo/contract';
-import { announcement, banner, gameCard, gameCategory } from '@trevo/testing';
+import { announcement, banner, gameCard, gameCategory, refusal } from '@trevo/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
@@ -91,6 +91,13 @@ test('[S2.HOME.14] [S2.LOBBY.01] [S2.LOBBY.02] [S2.LOBBY.03] [S2.LOBBY.07] [S2.L
   expect(screen.getByRole('combobox', { name: /Provedor/ })).toBeTruthy();
   await waitFor(() => expect(api.requestsOf('gameList')).toMatchObject([{ gameType: 'LIVE', pageNo: 1, pageSize: 18, clientType: 3 }]));
   expect(headings()).not.toContain('Mural de ganhadores');
+});
+
+test('a lobby whose games could not be loaded counts none', async () => {
+  const { user } = await startStory({ answers: { gameVendors: categories, gameList: () => refusal('internal_error', 'Tente de novo.') } });
+  await user.click(await screen.findByRole('button', { name: 'Ver todos Cassino ao vivo' }));
+  expect(await screen.findByText('Tente de novo.')).toBeTruthy();
+  expect(screen.queryByText(/^0 jogo/)).toBeNull();
 });
 
 test('[S2.HOME.21] [S2.HOME.22] [S2.HOME.23] [S2.LOBBY.16] a search is trimmed and shows results; clearing it shows home again', async () => {

@@ -69,7 +69,7 @@ export function Lobby({ category, vendor, gameName = '', heading, searches = fal
         total={list.total}
         vendors={category === 'INHOUSE' ? undefined : found?.vendors.length}
         heading={heading}
-        pending={list.isPending}
+        pending={list.isPending || (list.games.length === 0 && list.error !== null)}
       >
         <Suspense fallback={null}>
           {hasPromotions ? <TournamentTile category={category} /> : null}

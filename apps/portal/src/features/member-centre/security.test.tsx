@@ -29,6 +29,16 @@ test('what holds is said, and what is missing is offered', async () => {
   expect(lineOf('Senha de saque').getByRole('button', { name: 'Ativar' })).toBeTruthy();
 });
 
+test('what could not be asked for says so: movements are not an empty list, and a balance is not a hidden one', async () => {
+  const lost = () => refusal('internal_error', 'Tente de novo.');
+  await openCentre({ walletEntries: lost, consolidatedFunds: lost });
+  const movements = within(await screen.findByRole('region', { name: 'Movimentações' }));
+  expect(await movements.findByText('Tente de novo.')).toBeTruthy();
+  const wallet = screen.getByRole('region', { name: 'Carteira' });
+  await waitFor(() => expect(wallet.textContent).toContain('R$\u00a0–'));
+  expect(wallet.textContent).not.toContain('***');
+});
+
 test('a number is bound by its code and the password', async () => {
   const { api, user } = await openCentre({ sendContactCode: { expiredMinutes: 5 }, bindContact: { done: true } });
   await user.click(lineOf('Celular').getByRole('button', { name: 'Confirmar' }));

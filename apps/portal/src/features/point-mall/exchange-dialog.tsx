@@ -80,7 +80,9 @@ function ExchangeForm({ item, points, onClose, hasSecondFactor }: Props & { read
         </div>
         <div className="row">
           <dt className="grow">{item.name}</dt>
-          <dd className="num">−{number(price)}</dd>
+          <dd className="num" dir="ltr">
+            −{number(price)}
+          </dd>
         </div>
         <div className="row">
           <dt className="grow b">{t('pointMall.after')}</dt>

@@ -62,7 +62,9 @@ export function RewardsPage() {
         rewards.error === null ? (
           <PageLoader />
         ) : (
-          <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
+          <section className="card pad">
+            <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
+          </section>
         )
       ) : (
         <>

@@ -5,6 +5,7 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
 import { memberPath } from '../../account/index.ts';
 import { lastEntriesQuery, useBalance } from '../../wallet/index.ts';
 import { movementLook } from '../movement-look.ts';
@@ -17,7 +18,7 @@ export function MovementsCard() {
   const tag = useLanguageTag();
   const brand = useStatus().merchant;
   const { balance } = useBalance();
-  const { data } = useQuery(lastEntriesQuery(shownMax));
+  const { data, error, refetch } = useQuery(lastEntriesQuery(shownMax));
   const when = useMoment();
   return (
     <section className="card" aria-label={t('movements.title')}>
@@ -27,6 +28,7 @@ export function MovementsCard() {
           {t('movements.all')}
         </a>
       </div>
+      {data === undefined && error !== null ? <FaultCard error={error} onRetry={() => void refetch()} /> : null}
       <ul className="moves">
         {data?.list.map((entry) => {
           const look = movementLook(entry.kind, entry.amount);

@@ -27,7 +27,9 @@ export function SecurityCard() {
     return profile.error === null ? (
       <section className="card mc-wait sk" aria-hidden="true" />
     ) : (
-      <FaultCard error={profile.error} onRetry={() => void profile.refetch()} />
+      <section className="card">
+        <FaultCard error={profile.error} onRetry={() => void profile.refetch()} />
+      </section>
     );
   const { secondFactor } = profile.data;
   return (

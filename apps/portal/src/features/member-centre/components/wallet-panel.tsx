@@ -19,14 +19,14 @@ export function WalletPanel() {
   const brand = useStatus().merchant;
   const hidden = useStore($balanceHidden);
   const paused = useStore($isWithdrawOnly);
-  const { data, refetch } = useQuery(consolidatedQuery());
+  const { data, error, refetch } = useQuery(consolidatedQuery());
   const currency = currencyOf(data?.currency ?? brand.currency);
-  const shown = (amount: string | undefined) =>
-    hidden || amount === undefined ? (
-      <span className="money">{`${currencies[currency].symbol}\u00a0******`}</span>
-    ) : (
-      <Amount money={moneyOf(amount, currency)} language={tag} />
-    );
+  const shown = (amount: string | undefined) => {
+    if (!hidden && amount !== undefined) return <Amount money={moneyOf(amount, currency)} language={tag} />;
+    // Stars would say that it is hidden; it could not be asked for.
+    const unknown = !hidden && error !== null;
+    return <span className="money">{`${currencies[currency].symbol}\u00a0${unknown ? '–' : '******'}`}</span>;
+  };
   return (
     <section className="wal" aria-label={t('wallet.title')}>
       <Mark size={260} />

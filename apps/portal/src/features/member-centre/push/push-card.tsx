@@ -32,7 +32,12 @@ export function PushCard({ account }: PushCardProps) {
   const settings = useQuery(settingsQuery());
   const device = useQuery({ queryKey: ownKey('pushDevice'), staleTime: 0, queryFn: () => isDeviceOn(account) });
   const act = usePushActs(account, settings.data);
-  if (settings.error !== null) return <FaultCard error={settings.error} onRetry={() => void settings.refetch()} />;
+  if (settings.error !== null)
+    return (
+      <section className="card">
+        <FaultCard error={settings.error} onRetry={() => void settings.refetch()} />
+      </section>
+    );
   if (settings.data === undefined || device.data === undefined)
     return (
       <section className="card">
