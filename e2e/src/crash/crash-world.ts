@@ -49,7 +49,7 @@ export async function startCrashWorld(engine: 'pglite' | 'postgres', playerCount
   const env = {
     TREVO_DATA: newFolder(),
     TREVO_PORT: String(port),
-    TREVO_OFFICE_PORT: '0',
+    TREVO_OFFICE_PORT: String(await freePort()),
     TREVO_SECRET: 'a secret only this test uses, long enough',
     TREVO_PAYMENT_URL: bank.url,
     TREVO_PAYMENT_KEY: bankSecret,
