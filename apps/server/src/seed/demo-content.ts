@@ -1,4 +1,4 @@
-import { houseArts, neutralArt } from '@trevo/contract';
+import { artShown } from '@trevo/contract';
 import type { Announcement, Banner, FooterText, HelpTerm, Promotion } from '../modules/content/index.ts';
 import { type DemoId, demoBrand, demoTexts } from './demo-words.ts';
 
@@ -53,7 +53,7 @@ export function demoContent(of: ContentOf): DemoContent {
       .map(({ code, kind, art }) => ({
         code,
         kind,
-        art: of.name === demoBrand || !houseArts.includes(art) ? art : neutralArt,
+        art: artShown(art, of.name === demoBrand),
         texts: demoTexts(`promotion.${code}`, ['title', 'summary', 'content'], of.name),
       })),
     announcements: announcementsOf(of),

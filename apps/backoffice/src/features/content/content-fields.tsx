@@ -1,9 +1,9 @@
 import {
   announcementTypes,
+  artShown,
   bannerGroups,
   type ContentBody,
   contentArts,
-  houseArts,
   houseName,
   linkageTypes,
   socialChannels,
@@ -263,7 +263,7 @@ function ArtField({ art, onArt }: { readonly art: string; readonly onArt: (art: 
   const t = useT();
   const { name } = useOperator().merchant;
   // What shows the house's mark is no other brand's to choose.
-  const arts = contentArts.filter((one) => one === art || name === houseName || !houseArts.includes(one));
+  const arts = contentArts.filter((one) => one === art || artShown(one, name === houseName) === one);
   const others = arts.some((one) => one === art) ? [] : [art];
   return (
     <Select

@@ -1,4 +1,4 @@
-export { useBannerArt } from './banner-art.ts';
+export { useContentArt } from './content-art.ts';
 export { GreetingCard } from './components/greeting-card.tsx';
 export { HomePage } from './home-page.tsx';
 export { openBanner } from './open-banner.ts';

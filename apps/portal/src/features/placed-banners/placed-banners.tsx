@@ -2,7 +2,7 @@ import './placed-banners.css';
 import { useQuery } from '@tanstack/react-query';
 import { BannerCard, joinClasses } from '@trevo/ui';
 import { announcementsQuery, type BannerItem, useExecution } from '../announcements/index.ts';
-import { openBanner, useBannerArt } from '../home/index.ts';
+import { openBanner, useContentArt } from '../home/index.ts';
 
 type Props = {
   readonly group: Exclude<BannerItem['groupName'], 'w_home'>;
@@ -15,7 +15,7 @@ type Props = {
 
 /** The banners of a group beside something else: in the side menu, the log-in, the registration, the forgotten password (Spec §3 Banner). */
 export function PlacedBanners({ group, most, wide = false, onLeave }: Props) {
-  const artOf = useBannerArt('420px');
+  const artOf = useContentArt('420px');
   const { data } = useQuery(announcementsQuery(useExecution(), 'home'));
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group).slice(0, most);
   if (banners.length === 0) return null;

@@ -11,7 +11,7 @@ import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { RiskNotice } from '../../shell/risk-notice.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
-import { usePromotionArt } from './promotion-art.ts';
+import { useContentArt } from '../home/index.ts';
 
 const ActivitiesSection = lazyPart(async () => (await import('../activities/index.ts')).ActivitiesSection);
 
@@ -56,10 +56,12 @@ function isTarget({ id, code, promotionType }: Promotion, hash: string): boolean
   return hash !== '' && [id, code, promotionType].includes(hash);
 }
 
+const artSizes = '(max-width: 1023px) 100vw, 320px';
+
 function PromotionCard({ promotion, open }: { readonly promotion: Promotion; readonly open: boolean }) {
   const t = useT();
   const when = useMoment();
-  const artOf = usePromotionArt();
+  const artOf = useContentArt(artSizes);
   const { endsAt } = promotion;
   return (
     <article className="card promo" id={promotion.code}>

@@ -2,6 +2,7 @@ import { formatList, formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, Button, type Fact, FactList } from '@trevo/ui';
 import { useState } from 'react';
+import { useCategoryList } from '../../platform/category-list.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
@@ -67,6 +68,7 @@ function useTerms(raffle: Raffle): Fact[] {
   const t = useT();
   const tag = useLanguageTag();
   const textOf = usePrizeText(raffle);
+  const categoryList = useCategoryList();
   const moment = useMoment();
   const money = (amount: string) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
   const groups = Map.groupBy(prizes.map(textOf), (told) => told);
@@ -79,15 +81,7 @@ function useTerms(raffle: Raffle): Fact[] {
       ),
     ],
     [t('raffle.per'), t('raffle.perText', { amount: money(per) })],
-    [
-      t('raffle.counts'),
-      categories === null
-        ? t('raffle.allGames')
-        : formatList(
-            categories.map((one) => t(`raffle.category.${one}`)),
-            tag,
-          ),
-    ],
+    [t('raffle.counts'), categoryList(categories, t('raffle.allGames'))],
     [t('raffle.cap'), cap === null ? t('raffle.noCap') : formatNumber(String(cap), tag)],
     [t('raffle.each'), t(onePrizePerPerson ? 'raffle.onePrize' : 'raffle.manyPrizes')],
     [t('raffle.closes'), moment(closesAt, 'moment')],

@@ -2,6 +2,7 @@ import { formatList, formatNumber } from '@trevo/i18n';
 import { Badge, Button, type Fact, FactList, type Tone } from '@trevo/ui';
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { useCategoryList } from '../../platform/category-list.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { $member } from '../../platform/session.ts';
@@ -52,16 +53,11 @@ export function TournamentCard({ tournament }: { readonly tournament: Tournament
 function useTerms(tournament: Tournament): Fact[] {
   const t = useT();
   const tag = useLanguageTag();
+  const categoryList = useCategoryList();
   const moment = useMoment();
   const { currency, measure, bestOf, games, categories, prizes, ties, minEntrants, maxMultiplier } = tournament;
   const { money } = useTournamentWords(currency);
-  const kinds =
-    categories === null
-      ? t('tournament.allGames')
-      : formatList(
-          categories.map((one) => t(`raffle.category.${one}`)),
-          tag,
-        );
+  const kinds = categoryList(categories, t('tournament.allGames'));
   const isFree = Number(tournament.buyIn) === 0;
   const least = Math.max(1, minEntrants);
   const entry = isFree

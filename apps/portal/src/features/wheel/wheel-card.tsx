@@ -1,7 +1,8 @@
-import { formatList, formatNumber } from '@trevo/i18n';
+import { formatNumber } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { type Column, type Fact, FactList, Table } from '@trevo/ui';
 import { useState } from 'react';
+import { useCategoryList } from '../../platform/category-list.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { currencyOf, moneyOf } from '../../platform/money-of.ts';
@@ -94,14 +95,9 @@ function useColumns({ prizes, currency }: Wheel): readonly Column<WheelPrize & {
 function useTerms({ per, cap, currency, closesAt, spinsUntil, categories }: Wheel): Fact[] {
   const t = useT();
   const tag = useLanguageTag();
+  const categoryList = useCategoryList();
   const moment = useMoment();
-  const kinds =
-    categories === null
-      ? t('raffle.allGames')
-      : formatList(
-          categories.map((one) => t(`raffle.category.${one}`)),
-          tag,
-        );
+  const kinds = categoryList(categories, t('raffle.allGames'));
   return [
     [t('wheel.per'), t('wheel.perText', { amount: displayMoney(moneyOf(per, currencyOf(currency)), tag) })],
     [t('wheel.counts'), kinds],

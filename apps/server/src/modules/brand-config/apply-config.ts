@@ -2,6 +2,7 @@ import type { Id } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { CallRefusal } from '../../core/call.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { holdName } from '../../db/hold-name.ts';
 import { changeSettings, readLogo } from '../brand/index.ts';
 import { bindsTimeZone } from '../contracts/index.ts';
 import type { BrandConfig } from './brand-config.ts';
@@ -20,7 +21,7 @@ export async function holdBrands(tx: Tx, merchantId: Id<'merchant'>): Promise<vo
 
 /** The same, without the brand's row: for changes that accounts need not wait for. */
 export async function holdChangesOfBrands(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('brands', 0))`.execute(tx);
+  await holdName(tx, 'brands');
 }
 
 /** Whether the time zone changes by announcement only: contracts run by it, or it was changed by a date before, and what was then stays as it was. */

@@ -1,9 +1,9 @@
 import { ok, zoneAt } from '@trevo/kernel';
 import { type Handlers, operatorOf } from '../../core/call.ts';
 import { databaseNow } from '../../db/database-now.ts';
+import { actorOf } from '../audit/index.ts';
 import { cancelZone, decideZone, lastDayMinutesOf, proposeZone, startsFor } from './change-zone.ts';
 import { readZoneChanges, type ZoneLine } from './zones-store.ts';
-import { actorOf } from '../audit/index.ts';
 
 function lineOf(line: ZoneLine, own: string) {
   const { id, zone, zoneBefore, startsOn, startsAt, reason, state, proposedBy, proposedAt, proposer, decider, canceller } = line;

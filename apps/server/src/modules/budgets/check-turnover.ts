@@ -1,11 +1,11 @@
 import type { MissionCategory } from '@trevo/contract';
 import { invariant } from '@trevo/kernel';
 import { type BudgetCheck, checkBudget, type TurnoverCosts } from '@trevo/reward-rules/budgets';
-import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import { type BudgetProduct, productsOfCategories, type TurnoverShare } from '../../core/turnover-share.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdName } from '../../db/hold-name.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import { readHighestExtraPpm, readPromised } from '../vip/index.ts';
 import { readProductLimits } from './product-limits.ts';
@@ -31,7 +31,7 @@ export type ProductBudget = BudgetCheck & { readonly product: BudgetProduct; rea
  * beside what all others have promised. Whoever asks holds the brand's budgets until the transaction ends: two that promise at once see each other.
  */
 export async function checkTurnover(tx: Tx, { app, merchant, hasClub }: Asking, own: OwnShare): Promise<readonly ProductBudget[]> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turnover ${merchant.id}`}, 0))`.execute(tx);
+  await holdName(tx, `turnover ${merchant.id}`);
   const limits = await readProductLimits(tx, merchant, own.series ?? null);
   const clubs = own.club === undefined ? await promisedClubs(tx, { merchant, hasClub }) : [own.club];
   const checked: ProductBudget[] = [];

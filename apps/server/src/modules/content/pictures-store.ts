@@ -3,6 +3,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { holdName } from '../../db/hold-name.ts';
 import type { PageCopy } from '../pictures/index.ts';
 
 /** Days that a picture is kept which no text names. */
@@ -53,7 +54,7 @@ type NewPicture = { readonly id: string; readonly copies: readonly PageCopy[]; r
  */
 export async function insertPicture(tx: Tx, merchantId: Id<'merchant'>, { id, copies, at }: NewPicture): Promise<boolean> {
   const named_at = toTimestamp(at);
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content pictures ${merchantId}`}, 0))`.execute(tx);
+  await holdName(tx, `content pictures ${merchantId}`);
   if ((await findPicture(tx, merchantId, id)) === null && (await countPictures(tx, merchantId)) >= picturesMax) return false;
   await tx
     .insertInto('content_picture')

@@ -3,6 +3,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { holdName } from '../../db/hold-name.ts';
 import type { ContentId } from './content.ts';
 import type { Showing } from './version-state.ts';
 
@@ -62,7 +63,7 @@ export async function keepPromotions(tx: Tx, merchantId: Id<'merchant'>, ids: re
 
 /** The items of a kind; messages whose time is over do not count. Whoever counts comes one after the other at a brand, until the transaction ends. */
 export async function countItems(tx: Tx, merchantId: Id<'merchant'>, kind: ContentKind, now: Instant): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content items ${merchantId}`}, 0))`.execute(tx);
+  await holdName(tx, `content items ${merchantId}`);
   const { items } = await tx
     .selectFrom('content_item')
     .where('merchant_id', '=', merchantId)

@@ -1,9 +1,9 @@
 import { type Calls, type ResponseOf, type RuleProduct, ruleProducts, rulesOfProduct } from '@trevo/contract';
 import { dayMs, type Instant, ok, plusMs, refuse } from '@trevo/kernel';
-import { sql } from 'kysely';
 import { firstMidnight } from '../../core/first-midnight.ts';
 import { type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import { databaseNow } from '../../db/database-now.ts';
+import { holdName } from '../../db/hold-name.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { agentOf } from '../team/index.ts';
@@ -65,7 +65,7 @@ const officeSetProductRule: Handler<'officeSetProductRule'> = async (ctx, { prod
   if (!isRuleOf(product, wanted.rule)) return refuse('rule_unfit', 'rule');
   const by = operatorOf(ctx).operatorId;
   const outcome = await inTransaction(app.db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`product rule ${merchant.id}`}, 0))`.execute(tx);
+    await holdName(tx, `product rule ${merchant.id}`);
     const at = await databaseNow(tx);
     const before = termsOf(ruleBookOf(await readRules(tx, merchant.id))(product, at));
     const isSame = before.rule === wanted.rule && before.minOddsMilli === wanted.minOddsMilli && before.coveragePpm === wanted.coveragePpm;

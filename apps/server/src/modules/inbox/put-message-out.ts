@@ -5,6 +5,7 @@ import type { Outcome } from '../../core/call.ts';
 import { enqueueWork } from '../../core/enqueue-work.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdName } from '../../db/hold-name.ts';
 import { queueMessagePush } from '../web-push/index.ts';
 import { messageStarts } from './tell-readers.ts';
 
@@ -25,7 +26,7 @@ type Version = {
 /** Why a message may not go out, or null: members are not to be bothered with more of them, nor with the same twice. Until the transaction ends no other can. */
 export async function messageRefusal(tx: Tx, of: Version): Promise<Outcome<never, Refusal> | null> {
   if (of.endsAt !== null && of.endsAt > latestEnd(of.startsAt)) return refuse('content_unfit', 'endsAt');
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`messages ${of.merchantId}`}, 0))`.execute(tx);
+  await holdName(tx, `messages ${of.merchantId}`);
   const bother = await botherOf(tx, of);
   return bother === null ? null : refuse(bother);
 }

@@ -2,11 +2,11 @@ import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, type LocalDate, ok, refuse } from '@trevo/kernel';
 import { decimalText, hasBoards, lineReturn, type Play, ratio, times } from '@trevo/lottery-rules';
 import { type CallContext, type Handlers, type Outcome } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { quoteAt, readBoards, type SetBoard } from './boards-store.ts';
 import { type GameOnSale, gameOnSale } from './games.ts';
 import { playName, prizeNames } from './play-names.ts';
 import { setBoard } from './set-board.ts';
-import { actorOf } from '../audit/index.ts';
 
 type Line = ResponseOf<Calls['officeLotteryBoards']>['plays'][number];
 

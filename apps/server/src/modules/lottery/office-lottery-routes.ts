@@ -1,6 +1,7 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handlers, type Outcome } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { gameName } from './game-names.ts';
 import { gameOnSale, gamesOnSale } from './games.ts';
 import { databaseNow } from './issues-store.ts';
@@ -10,7 +11,6 @@ import { showIssueRoom } from './office-issue-room.ts';
 import { readSalesByGame, readSoldIssues } from './office-lottery-store.ts';
 import { listSales } from './office-sales.ts';
 import { setLottery, termsOut } from './set-lottery.ts';
-import { actorOf } from '../audit/index.ts';
 
 type OfficeCall =
   | 'officeLotteries'

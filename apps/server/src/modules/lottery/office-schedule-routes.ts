@@ -2,10 +2,10 @@ import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { formatDate, ok, refuse, zoneAt } from '@trevo/kernel';
 import { closeSecondsMost } from '@trevo/lottery-rules/calendar';
 import { type CallContext, type Handlers, type Outcome } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { askedOf, pauseOf, planOf } from './asked-plan.ts';
 import { gameOnSale } from './games.ts';
 import { noticeMinutes, setSchedule, trySchedule } from './set-schedule.ts';
-import { actorOf } from '../audit/index.ts';
 
 type Call = 'officeLotterySchedule' | 'officeTryLotterySchedule' | 'officeSetLotterySchedule';
 

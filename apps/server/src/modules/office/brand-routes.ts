@@ -2,9 +2,9 @@ import { type FlagNode, isModuleOn, type ModId, whitelabelTree } from '@trevo/co
 import { instant, ok, refuse } from '@trevo/kernel';
 import type { CallContext, Handlers } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
+import { actorOf } from '../audit/index.ts';
 import { forgetMerchants, jurisdictionOf, merchantOf, setBlockedCountries, setFlag, setStatus, whitelabelOf } from '../brand/index.ts';
 import { isoOrNull } from './office-answers.ts';
-import { actorOf } from '../audit/index.ts';
 
 export const officeBrandRoutes: Handlers<'officeBrand' | 'officeSetFlag' | 'officeSetStatus'> = {
   officeBrand: async ({ app, merchant }) => {

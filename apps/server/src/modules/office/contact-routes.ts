@@ -2,8 +2,8 @@ import { serviceKinds } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import type { Handlers } from '../../core/call.ts';
-import { readServices, setPhoneCodes, setServices, settingsOf } from '../brand/index.ts';
 import { actorOf } from '../audit/index.ts';
+import { readServices, setPhoneCodes, setServices, settingsOf } from '../brand/index.ts';
 
 type Calls = 'officePhoneCodes' | 'officeServiceEntries' | 'officeSetPhoneCodes' | 'officeSetServiceEntries';
 

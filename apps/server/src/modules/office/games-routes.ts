@@ -1,10 +1,10 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { instant, ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { nameIn, offByList, readGames, readVendors, switchGame, switchVendor, vendorNames } from '../catalogue/index.ts';
 import { isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
-import { actorOf } from '../audit/index.ts';
 
 export const officeGamesRoutes: Handlers<'officeGames' | 'officeSetGame' | 'officeVendors' | 'officeSetVendor'> = {
   officeGames: async (ctx, input) => {

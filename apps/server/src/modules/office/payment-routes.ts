@@ -1,6 +1,7 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { type Id, ok } from '@trevo/kernel';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import {
   deploymentMethod,
@@ -20,7 +21,6 @@ import {
   type Way,
 } from '../cashier/index.ts';
 import { isoOf, isoOrNull, pageAnswer, windowOf } from './office-answers.ts';
-import { actorOf } from '../audit/index.ts';
 
 type Names =
   | 'officePayoutTarget'

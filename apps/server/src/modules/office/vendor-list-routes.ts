@@ -1,8 +1,8 @@
 import { instant, ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { decideVendorList, nameIn, readGames, readListGap } from '../catalogue/index.ts';
 import { isoOf } from './office-answers.ts';
-import { actorOf } from '../audit/index.ts';
 
 export const officeVendorListRoutes: Handlers<'officeVendorList' | 'officeDecideVendorList'> = {
   officeVendorList: async ({ app, merchant, language }, { vendor }) => {

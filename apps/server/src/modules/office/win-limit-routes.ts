@@ -1,12 +1,12 @@
 import { amountOut, type Calls, type ResponseOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handlers, operatorOf } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { limitGame, nameIn, readGames, vendorNames } from '../catalogue/index.ts';
 import { type HeldWinLine, readHeldWins } from '../seamless/index.ts';
 import { endHeldWin, readWinLimits, setWinLimits } from '../vendors/index.ts';
 import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
 import { readNames } from './people-store.ts';
-import { actorOf } from '../audit/index.ts';
 
 type HeldView = ResponseOf<Calls['officeHeldWins']>['list'][number];
 

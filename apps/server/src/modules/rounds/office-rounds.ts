@@ -1,13 +1,13 @@
 import type { Calls, InputOf, ResponseOf } from '@trevo/contract';
 import { type Id, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Outcome } from '../../core/call.ts';
+import { actorOf } from '../audit/index.ts';
 import { readRound } from '../pge/index.ts';
 import { isOverdue } from './open-round-policy.ts';
 import { factsOf, refundRound } from './refund-round.ts';
 import { actViewOf, isoOf, roundViewer } from './round-views.ts';
 import { countOpenRounds, readOpenRounds, readPlayedRound, readRoundActs } from './rounds-store.ts';
 import { countWonAfterRefund, readWatch, type Watch } from './watch-store.ts';
-import { actorOf } from '../audit/index.ts';
 
 type Story = ResponseOf<Calls['officeRound']>;
 

@@ -2,10 +2,10 @@ import { BusinessCalendar, type Instant, type LocalDate, ok, parseDate, refuse }
 import { sql } from 'kysely';
 import { type CallContext, type Handlers } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { actorOf } from '../audit/index.ts';
 import { readVendors, vendorNames } from '../catalogue/index.ts';
 import { paymentProvidersOf, readPaymentFees, setPaymentFee } from './payment-fees.ts';
 import { type NoticeTexts, publishAgentNotice, setVendorFee, withdrawAgentNotice } from './tell-agents.ts';
-import { actorOf } from '../audit/index.ts';
 
 type NewsCall = 'officeAgentNews' | 'officePublishAgentNotice' | 'officeSetPaymentFee' | 'officeSetVendorFee' | 'officeWithdrawAgentNotice';
 

@@ -3,13 +3,13 @@ import { carouselSizes, limits } from '@trevo/contract';
 import { type ArtImage, type Banner, BannerCarousel, Button } from '@trevo/ui';
 import { useT } from '../../../platform/language.ts';
 import { announcementsQuery, type BannerItem, useExecution } from '../../announcements/index.ts';
-import { useBannerArt } from '../banner-art.ts';
+import { useContentArt } from '../content-art.ts';
 import { openBanner } from '../open-banner.ts';
 
 /** The banners of group `w_home` (Spec §2, §9). Their place is kept while they load. */
 export function HomeBanner() {
   const t = useT();
-  const artOf = useBannerArt(carouselSizes);
+  const artOf = useContentArt(carouselSizes);
   const { data, isPending } = useQuery(announcementsQuery(useExecution(), 'home'));
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === 'w_home');
   if (isPending) return <div className="hero hero-wait sk" aria-hidden="true" />;

@@ -21,10 +21,10 @@ const drawings: Readonly<Record<string, string>> = {
 type Shown = Pick<BannerItem, 'alt' | 'art' | 'pictures'>;
 
 /**
- * The picture of a banner in the theme of the page: what an operator sent, else one of our drawings by name, an address of this site or of the image host,
+ * The picture of a banner or a promotion in the theme of the page: what an operator sent, else one of our drawings by name, an address of this site or of the image host,
  * else one of no brand's.
  */
-export function useBannerArt(sizes: string): (banner: Shown) => ArtImage {
+export function useContentArt(sizes: string): (content: Shown) => ArtImage {
   const theme = useStore($theme);
   return ({ art, alt, pictures }) =>
     pictures === null ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : slotsHeadArt)) : photoOf({ pictures, alt }, theme, sizes);
