@@ -31,14 +31,16 @@ export function Room({ title, lead, tools, back, children }: RoomProps) {
 
 type LoadedProps<T> = {
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  /** What keeps the place of the answer, where a room's skeleton is not the size of what comes. */
+  readonly waiting?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
 /** Loading, failed or full: what a query has to show. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, waiting = <RoomSkeleton />, children }: LoadedProps<T>) {
   const t = useT();
   if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <RoomSkeleton />;
+  if (query.error === null) return waiting;
   return (
     <ErrorState
       title={t('office.error.title')}

@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { Together } from '../../shell/together.tsx';
 import { AgentNews } from './agent-news.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { BrandConfig } from './brand-config.tsx';
@@ -29,7 +30,7 @@ export function BrandRoom() {
     <Room title={t('office.room.brand')} lead={<span className="of-muted">{t('office.brandLead')}</span>}>
       <Loaded query={brand}>
         {(data) => (
-          <div className="of-stack">
+          <Together>
             <SystemStatus system={data.system} />
             <BrandConfig />
             <BrandZones />
@@ -41,7 +42,7 @@ export function BrandRoom() {
             <SiteMost />
             <ProductRules />
             <AgentSettings />
-          </div>
+          </Together>
         )}
       </Loaded>
     </Room>

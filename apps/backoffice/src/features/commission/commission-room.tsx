@@ -1,5 +1,6 @@
 import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
+import { Together } from '../../shell/together.tsx';
 import { DisputesList } from './disputes-list.tsx';
 import { FundNote } from './fund-note.tsx';
 import { HoldsList } from './holds-list.tsx';
@@ -11,13 +12,13 @@ export function CommissionRoom() {
   const t = useT();
   return (
     <Room title={t('office.room.commission')} lead={<span className="of-muted">{t('office.commissionLead')}</span>}>
-      <div className="of-stack">
+      <Together>
         <FundNote />
         <DisputesList />
         <HoldsList />
         <RulingsList />
         <RunsList />
-      </div>
+      </Together>
     </Room>
   );
 }

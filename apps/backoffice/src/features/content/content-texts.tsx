@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
 import { type Part, partsOf, textOf, withText, writtenIn } from './content-body.ts';
 import type { FaultAt } from './fault-words.ts';
+import { ProseWaits } from './prose-waits.tsx';
 
 /** The library of the editor loads with the first text that needs it. */
 const ProseField = lazy(async () => ({ default: (await import('./prose-field.tsx')).ProseField }));
@@ -66,7 +67,7 @@ function Text({ part: { name, most, look, needed }, language, mayWrite, words, e
   const direction = spoken[language as Language].direction;
   if (look === 'prose')
     return (
-      <Suspense fallback={<div className="prose-editor-waits" />}>
+      <Suspense fallback={<ProseWaits {...{ label, mayWrite }} html={words} />}>
         <ProseField {...{ label, mayWrite, direction, error }} html={words} onHtml={onWords} />
       </Suspense>
     );

@@ -1,7 +1,7 @@
 import './prose.css';
 import { Button, Field, Icon, joinClasses } from '@trevo/ui';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { doAct, holds, linkAt, openProse, type ProseAct, proseActs, setLink } from './prose-editor.ts';
 
@@ -26,7 +26,8 @@ export function ProseField({ label, html, mayWrite, direction, error, onHtml }: 
   useEffect(() => {
     tell.current = onHtml;
   });
-  useEffect(() => {
+  // Before anything is painted: an empty place would be seen to jump.
+  useLayoutEffect(() => {
     if (place.current === null) return undefined;
     const onMove = () => setMoves((moves) => moves + 1);
     const opened = openProse(place.current, { html, label, mayWrite, direction, onMove, onHtml: (next) => tell.current(next) });

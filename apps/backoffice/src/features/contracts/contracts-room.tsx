@@ -7,6 +7,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { Room } from '../../shell/room.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { Together } from '../../shell/together.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { type HouseContract, stateTones } from './contract-lines.ts';
 import { EndingsList } from './endings-list.tsx';
@@ -42,7 +43,7 @@ function HouseContracts() {
     rowKey,
   });
   return (
-    <div className="of-stack">
+    <Together>
       {mayWrite ? (
         <div className="of-acts">
           <Button variant="primary" icon="plus" onClick={() => open((close) => <OfferDialog onClose={close} />)}>
@@ -63,7 +64,7 @@ function HouseContracts() {
       <ProposalsList />
       <TreeContracts />
       <EndingsList />
-    </div>
+    </Together>
   );
 }
 

@@ -12,8 +12,9 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
+import { Together } from '../../shell/together.tsx';
 import { type Issue, type Lottery, lotteries } from './lottery-queries.ts';
-import { LotterySchedule, useLotterySchedule } from './lottery-schedule.tsx';
+import { LotterySchedule } from './lottery-schedule.tsx';
 import { LotteryBoards } from './lottery-boards.tsx';
 import { LotteryLimits } from './lottery-limits.tsx';
 import { LotterySales } from './lottery-sales.tsx';
@@ -40,21 +41,15 @@ export function LotteryRoom({ code }: { readonly code: string }) {
 }
 
 function Parts({ lottery }: { readonly lottery: Lottery }) {
-  const { isPending } = useLotterySchedule(lottery);
   return (
-    <div className="of-stack">
+    <Together>
       <Terms lottery={lottery} />
       <LotterySchedule lottery={lottery} />
-      {/* What stands below the schedule comes with it, and is not moved by it. */}
-      {!isPending && (
-        <>
-          <Issues lottery={lottery} />
-          <LotteryLimits lottery={lottery} />
-          <LotteryBoards lottery={lottery} />
-          <LotterySales lottery={lottery} />
-        </>
-      )}
-    </div>
+      <Issues lottery={lottery} />
+      <LotteryLimits lottery={lottery} />
+      <LotteryBoards lottery={lottery} />
+      <LotterySales lottery={lottery} />
+    </Together>
   );
 }
 

@@ -12,20 +12,16 @@ import type { Lottery } from './lottery-queries.ts';
 import { SetScheduleDialog } from './set-schedule-dialog.tsx';
 import { clockOf, type Schedule } from './typed-schedule.ts';
 
-export function useLotterySchedule({ gameCode }: Lottery) {
-  return useQuery({
-    queryKey: ['lotteries', gameCode, 'schedule'],
-    queryFn: () => callOffice('officeLotterySchedule', { gameCode }),
-  });
-}
-
 /** When a lottery is sold: its pause, the days and hours of its draws, and when sale closes before each. */
 export function LotterySchedule({ lottery }: { readonly lottery: Lottery }) {
-  const { name } = lottery;
+  const { name, gameCode } = lottery;
   const t = useT();
   const mayWrite = useMay('lotteries.write');
   const [open, setOpen] = useState<Schedule>();
-  const query = useLotterySchedule(lottery);
+  const query = useQuery({
+    queryKey: ['lotteries', gameCode, 'schedule'],
+    queryFn: () => callOffice('officeLotterySchedule', { gameCode }),
+  });
   return (
     <Loaded query={query}>
       {(schedule) => (

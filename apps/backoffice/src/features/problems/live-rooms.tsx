@@ -7,6 +7,7 @@ import { useAmountText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Together } from '../../shell/together.tsx';
 import { HostLineDialog, MuteDialog, RoomDialog } from './live-dialogs.tsx';
 import { type LiveRoom, liveQuery, refreshLive } from './live-query.ts';
 import { TipsList } from './tips-list.tsx';
@@ -25,7 +26,7 @@ export function LiveRooms() {
   const rooms = useQuery(liveQuery());
   const rows = rooms.data?.flatMap((room) => room.lines.map((line) => ({ ...line, room })));
   return (
-    <>
+    <Together>
       {rooms.data?.map((room) => (
         <section key={room.roomId} className="card of-card" aria-label={room.title}>
           <div className="of-title-small">
@@ -68,7 +69,7 @@ export function LiveRooms() {
       {asked?.kind === 'set' && <RoomDialog room={asked.room} onClose={close} />}
       {asked?.kind === 'say' && <HostLineDialog room={asked.room} onClose={close} />}
       {asked?.kind === 'mute' && <MuteDialog memberId={asked.memberId} onClose={close} />}
-    </>
+    </Together>
   );
 }
 

@@ -5,6 +5,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { Together } from '../../shell/together.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { type ActivityAct, ActivityDialog } from './activity-dialog.tsx';
 import { useRewardWords } from './activity-words.ts';
@@ -21,7 +22,7 @@ const rowKey = ({ activityId }: ActivityLine): string => activityId;
 export function ActivitiesList() {
   const t = useT();
   return (
-    <>
+    <Together>
       <ActivityApplications />
       <RewardList<ActivityLine>
         name="activities"
@@ -34,7 +35,7 @@ export function ActivitiesList() {
         begin={{ words: t('office.activities.draft'), dialog: (close) => <DraftActivityDialog onClose={close} /> }}
         empty={{ title: t('office.activities.none'), text: t('office.activities.noneText') }}
       />
-    </>
+    </Together>
   );
 }
 

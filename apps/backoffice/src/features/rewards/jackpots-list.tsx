@@ -4,6 +4,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { Together } from '../../shell/together.tsx';
 import { ClosingActs } from './jackpot-closing.tsx';
 import { JackpotDraftsPart } from './jackpot-drafts.tsx';
 import type { JackpotLine } from './jackpot-lines.ts';
@@ -23,7 +24,7 @@ export function JackpotsList() {
     rowKey,
   });
   return (
-    <>
+    <Together>
       <JackpotDraftsPart />
       <OfficeList<JackpotLine>
         title={t('office.rewards.tab.jackpots')}
@@ -31,7 +32,7 @@ export function JackpotsList() {
         columns={useJackpotColumns()}
         empty={{ title: t('office.jackpots.none'), text: t('office.jackpots.noneText') }}
       />
-    </>
+    </Together>
   );
 }
 

@@ -10,6 +10,7 @@ import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
+import { Together } from '../../shell/together.tsx';
 import { TakeBackActs } from './referral-take-back.tsx';
 import { ReferralTermsList } from './referral-terms-list.tsx';
 
@@ -34,7 +35,7 @@ export function ReferralsList() {
     rowKey,
   });
   return (
-    <>
+    <Together>
       <OfficeList<Line>
         title={t('office.rewards.tab.referrals')}
         {...{ list, source, rowKey }}
@@ -43,7 +44,7 @@ export function ReferralsList() {
         empty={{ title: t('office.referral.none'), text: t('office.referral.noneText') }}
       />
       <ReferralTermsList />
-    </>
+    </Together>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useT } from '../../platform/language.ts';
 import { Room } from '../../shell/room.tsx';
+import { Together } from '../../shell/together.tsx';
 import { AccountsList } from './accounts-list.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { MovesList } from './moves-list.tsx';
@@ -9,11 +10,11 @@ export function TeamsRoom() {
   const t = useT();
   return (
     <Room title={t('office.room.teams')} lead={t('office.teamsLead')}>
-      <div className="of-stack">
+      <Together>
         <AccountsList />
         <FindingsList />
         <MovesList />
-      </div>
+      </Together>
     </Room>
   );
 }

@@ -1,0 +1,16 @@
+import { ProseView } from './prose-view.tsx';
+
+type Props = { readonly label: string; readonly html: string; readonly mayWrite: boolean };
+
+/** A text while the library of its editor is on the way: what stands in it, in the place that it will be written in, so that nothing below moves. */
+export function ProseWaits({ label, html, mayWrite }: Props) {
+  return (
+    <div className="prose-editor" aria-busy="true">
+      <span className="prose-label">{label}</span>
+      <div className="ctl ctl-area prose-well">
+        {mayWrite ? <div className="prose-tools" /> : null}
+        <ProseView html={html} />
+      </div>
+    </div>
+  );
+}
