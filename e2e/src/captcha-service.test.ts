@@ -64,8 +64,9 @@ test('an operator gives the brand GeeTest, and the key is nowhere on the screen 
   await card.getByLabel('Captcha ID').fill(account.captchaId);
   await card.getByLabel('Captcha key').fill(account.captchaKey);
   await card.getByRole('button', { name: 'Apply' }).click();
-  await giveReason(office, 'office.apply', 'robots read our own pictures');
-  await card.getByText('A key is kept and never shown', { exact: false }).waitFor();
+  await giveReason(office, 'office.apply', 'robots read our own pictures', () =>
+    card.getByText('A key is kept and never shown', { exact: false }).waitFor(),
+  );
   expect(await page.content()).not.toContain(account.captchaKey);
   expect(await card.getByLabel('Captcha key').inputValue()).toBe('');
   office.expectNoFaults();

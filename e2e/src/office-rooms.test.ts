@@ -136,11 +136,9 @@ describe('what an operator changes', () => {
     });
     await page.getByRole('link', { name: 'arthur' }).click();
     await page.getByRole('button', { name: office('office.lock') }).click();
-    await giveReason(visit, 'office.lock', reason);
-    await page.getByText(office('office.memberStatus.locked')).waitFor();
+    await giveReason(visit, 'office.lock', reason, () => page.getByText(office('office.memberStatus.locked')).waitFor());
     await page.getByRole('button', { name: office('office.unlock') }).click();
-    await giveReason(visit, 'office.unlock', reason);
-    await page.getByText(office('office.memberStatus.active')).waitFor();
+    await giveReason(visit, 'office.unlock', reason, () => page.getByText(office('office.memberStatus.active')).waitFor());
     visit.expectNoFaults();
     await visit.leave();
     expect(await auditedTimes('member.status')).toBe(2);
@@ -157,12 +155,7 @@ describe('what an operator changes', () => {
       await portal.page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => tile.count(), { timeout: patienceMs }).toBe(shown);
     };
-    const press = async (change: string) => {
-      await page
-        .getByRole('row', { name: /PGE/ })
-        .getByRole('button', { name: office(`office.vendor.${change}`) })
-        .click();
-    };
+    const change = (to: string) => page.getByRole('row', { name: /PGE/ }).getByRole('button', { name: office(`office.vendor.${to}`) });
     const onAir = page.getByRole('switch', { name: office('office.onOf', { name: 'Tucano do Ouro' }) });
     await look(1);
     await enterRoom(visit, 'games');
@@ -173,29 +166,26 @@ describe('what an operator changes', () => {
     });
     for (const shown of [0, 1]) {
       await onAir.click({ force: true });
-      await giveReason(visit, 'office.save', reason);
+      await giveReason(visit, 'office.save', reason, () => onAir.and(page.locator(`[aria-checked=${shown === 1}]`)).waitFor());
       await look(shown);
     }
     await enterRoom(visit, 'vendors');
-    await press('off');
-    await giveReason(visit, 'office.save', reason);
+    await change('off').click();
+    await giveReason(visit, 'office.save', reason, () => change('on').waitFor());
     await look(0);
-    await press('on');
-    await giveReason(visit, 'office.save', reason);
-    await press('maintenance');
+    await change('on').click();
+    await giveReason(visit, 'office.save', reason, () => change('off').waitFor());
+    await change('maintenance').click();
     const ends = page.getByRole('group', { name: office('office.maintenanceEnds') });
     await ends.getByRole('textbox').first().pressSequentially('170520310930');
-    await giveReason(visit, 'office.save', reason);
-    await page
-      .getByRole('row', { name: /PGE/ })
-      .getByText(/17\/05\/2031, 09:30/)
-      .waitFor();
+    const until = page.getByRole('row', { name: /PGE/ }).getByText(/17\/05\/2031, 09:30/);
+    await giveReason(visit, 'office.save', reason, () => until.waitFor());
     await portal.page.goto('/inHouse');
     await portal.page.getByText(portal.words.portal('tile.maintenance')).first().waitFor();
     // The brand's time, typed and told, whatever the devices of both say.
     await portal.page.getByText('Volta em 17/05/2031, 09:30').first().waitFor();
-    await press('back');
-    await giveReason(visit, 'office.save', reason);
+    await change('back').click();
+    await giveReason(visit, 'office.save', reason, () => until.waitFor({ state: 'detached' }));
     visit.expectNoFaults();
     await Promise.all([visit.leave(), portal.leave()]);
     expect(await auditedTimes('vendor.switch')).toBe(4);
@@ -213,18 +203,15 @@ describe('what an operator changes', () => {
       .getByRole('link')
       .click();
     await page.getByRole('button', { name: office('office.closeReport') }).click();
-    await giveReason(visit, 'office.closeReport', reason);
-    await page.getByText(office('office.reportClosed')).waitFor();
+    await giveReason(visit, 'office.closeReport', reason, () => page.getByText(office('office.reportClosed')).waitFor());
     await page.getByText(reason).waitFor();
     expect(await page.getByRole('button', { name: office('office.closeReport') }).count()).toBe(0);
 
     await page.goto('/vendors/EA');
     await page.getByRole('button', { name: office('office.cutLink') }).click();
-    await giveReason(visit, 'office.cutLink', reason);
-    await page.getByText(office('office.link.cut'), { exact: true }).waitFor();
+    await giveReason(visit, 'office.cutLink', reason, () => page.getByText(office('office.link.cut'), { exact: true }).waitFor());
     await page.getByRole('button', { name: office('office.openLink') }).click();
-    await giveReason(visit, 'office.openLink', reason);
-    await page.getByText(office('office.link.open'), { exact: true }).waitFor();
+    await giveReason(visit, 'office.openLink', reason, () => page.getByText(office('office.link.open'), { exact: true }).waitFor());
 
     await page.getByRole('button', { name: office('office.newKey') }).click();
     const dialog = page.getByRole('dialog');
@@ -273,8 +260,9 @@ describe('what an operator changes', () => {
     };
     await open('T-waiting', 'waiting');
     await page.getByRole('button', { name: office('office.workPark') }).click();
-    await giveReason(visit, 'office.workPark', reason);
-    await page.getByRole('button', { name: office('office.workPark') }).waitFor({ state: 'detached' });
+    await giveReason(visit, 'office.workPark', reason, () =>
+      page.getByRole('button', { name: office('office.workPark') }).waitFor({ state: 'detached' }),
+    );
     await open('T-parked', 'parked');
     for (const text of ['T-error', 'T-withdrawal', office('office.workTriesOf', { count: 8, max: 8 })])
       await page.getByText(text, { exact: true }).waitFor();

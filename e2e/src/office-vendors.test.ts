@@ -93,8 +93,7 @@ test('in PT a held win is paid and another refused, and limits are set for the l
     const row = held.locator('tbody').getByRole('row').filter({ hasText: amount });
     await row.getByRole('button', { name: office(`office.${ruling}`) }).click();
     faults.push(...(await lookAt(visit, `${ruling} ${amount}`)));
-    await giveReason(visit, `office.${ruling}`, reason);
-    await row.waitFor({ state: 'detached' });
+    await giveReason(visit, `office.${ruling}`, reason, () => row.waitFor({ state: 'detached' }));
   };
   await openVendor(visit);
   faults.push(...(await lookAt(visit, 'vendor')));
@@ -119,8 +118,7 @@ test('in PT a held win is paid and another refused, and limits are set for the l
   await dialog.getByLabel(office('office.winLimit.hourField')).fill('777000,50');
   await dialog.getByLabel(office('office.winLimit.multipleField')).fill('512');
   faults.push(...(await lookAt(visit, 'limits')));
-  await giveReason(visit, 'office.save', reason);
-  await page.getByText(office('office.winLimit.times', { times: 512 })).waitFor();
+  await giveReason(visit, 'office.save', reason, () => page.getByText(office('office.winLimit.times', { times: 512 })).waitFor());
   await page.getByText(/777\.000,50/).waitFor();
   expect(faults).toEqual([]);
   visit.expectNoFaults();
@@ -147,23 +145,19 @@ test('in EN a game gets a limit of its own and loses it, and a list that lacks g
   await page.getByRole('option', { name: /^Vila/ }).first().click();
   await dialog.getByLabel(office('office.winLimit.multipleField')).fill('64');
   faults.push(...(await lookAt(visit, 'game limit')));
-  await giveReason(visit, 'office.save', reason);
-  await own.getByText(office('office.winLimit.times', { times: 64 })).waitFor();
+  await giveReason(visit, 'office.save', reason, () => own.getByText(office('office.winLimit.times', { times: 64 })).waitFor());
   await own.getByRole('button', { name: office('office.gameLimitRemove') }).click();
-  await giveReason(visit, 'office.gameLimitRemove', reason);
-  await own.getByText(office('office.gameLimitsEmpty')).waitFor();
+  await giveReason(visit, 'office.gameLimitRemove', reason, () => own.getByText(office('office.gameLimitsEmpty')).waitFor());
 
   const list = page.getByRole('region', { name: office('office.listGap') });
   await list.getByRole('button', { name: office('office.listKeep') }).click();
-  await giveReason(visit, 'office.listKeep', reason);
-  await list.getByText(office('office.listKept', { kept: 8 })).waitFor();
+  await giveReason(visit, 'office.listKeep', reason, () => list.getByText(office('office.listKept', { kept: 8 })).waitFor());
   await outlist('gone', 10);
   await page.reload();
   await isFull(page);
   await list.getByRole('button', { name: office('office.listAccept') }).click();
   faults.push(...(await lookAt(visit, 'list')));
-  await giveReason(visit, 'office.listAccept', reason);
-  await list.getByText(office('office.listWaits')).waitFor({ state: 'detached' });
+  await giveReason(visit, 'office.listAccept', reason, () => list.getByText(office('office.listWaits')).waitFor({ state: 'detached' }));
 
   await enterRoom(visit, 'games');
   await witness.expectChange(page, async () => {

@@ -94,8 +94,16 @@ export async function isFull(page: Page): Promise<void> {
   for (const waiting of ['.sk', 'table[aria-busy=true]']) await page.locator(`main ${waiting}`).first().waitFor({ state: 'detached' });
 }
 
-/** Fills the dialog that asks why and confirms; a reason of a few letters is none. */
-export async function giveReason({ page, words: { office }, witness }: OfficeVisit, confirm: string, reason: string): Promise<void> {
+/**
+ * Fills the dialog that asks why and confirms; a reason of a few letters is none. What the act brings is `seen` as part of it: it may come after the
+ * dialog has gone, and was asked for.
+ */
+export async function giveReason(
+  { page, words: { office }, witness }: OfficeVisit,
+  confirm: string,
+  reason: string,
+  seen?: () => Promise<unknown>,
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: office(confirm), exact: true });
   await dialog.getByLabel(office('office.reason')).fill('curto');
@@ -104,5 +112,6 @@ export async function giveReason({ page, words: { office }, witness }: OfficeVis
   await witness.expectChange(page, async () => {
     await button.click();
     await dialog.waitFor({ state: 'hidden' });
+    await seen?.();
   });
 }

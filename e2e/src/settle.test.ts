@@ -36,11 +36,13 @@ test('[S4.WDR.03] a member reports a payment with an image; the operator looks a
     .getByRole('row', { name: /marina/ })
     .getByRole('button', { name: office('office.approve') })
     .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: office('office.approve') })
-    .click();
-  await page.getByText(office('office.queueEmpty')).waitFor();
+  await desk.witness.expectChange(page, async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('office.approve') })
+      .click();
+    await page.getByText(office('office.queueEmpty')).waitFor();
+  });
 
   const { portal } = marina.words;
   const picture = await marina.page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
@@ -52,11 +54,12 @@ test('[S4.WDR.03] a member reports a payment with an image; the operator looks a
   await marina.page.getByRole('button', { name: portal('proof.submit') }).click();
   await marina.page.getByText(portal('withdraw.statusText.disputed')).waitFor();
 
-  await page.getByRole('radio', { name: office('office.withdrawalFilter.disputed') }).click();
-  await page
-    .getByRole('row', { name: /marina/ })
-    .getByRole('link', { name: /R\$/ })
-    .click();
+  const row = page.getByRole('row', { name: /marina/ });
+  await desk.witness.expectChange(page, async () => {
+    await page.getByRole('radio', { name: office('office.withdrawalFilter.disputed') }).click();
+    await row.waitFor();
+  });
+  await row.getByRole('link', { name: /R\$/ }).click();
   await page.getByText(complaint).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: office('office.proof', { number: 1 }) }).click();
@@ -72,8 +75,9 @@ test('[S4.WDR.03] a member reports a payment with an image; the operator looks a
 
   const before = await balanceCents(marina.page);
   await page.getByRole('button', { name: office('office.upheld') }).click();
-  await giveReason(desk, 'office.upheld', reason);
-  await page.getByText(office('office.payoutStatus.returned'), { exact: true }).first().waitFor();
+  await giveReason(desk, 'office.upheld', reason, () =>
+    page.getByText(office('office.payoutStatus.returned'), { exact: true }).first().waitFor(),
+  );
   await expect.poll(() => balanceCents(marina.page), { timeout: patienceMs }).toBe(before + 12_000);
   await marina.page
     .getByRole('button', { name: portal('dialog.close') })
@@ -105,8 +109,7 @@ test('money in suspense is credited to the member whose charge it reached, or re
     .getByRole('button', { name: office('office.return') })
     .click();
   await witness.expectChange(page, async () => {
-    await giveReason(desk, 'office.return', reason);
-    await page.getByText(office('office.suspenseEmpty')).waitFor();
+    await giveReason(desk, 'office.return', reason, () => page.getByText(office('office.suspenseEmpty')).waitFor());
   });
   // What was said stays: the messages that could not be booked are never dropped.
   const faults = page.getByRole('table', { name: office('office.faults') }).getByRole('row');

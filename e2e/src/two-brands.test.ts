@@ -119,8 +119,9 @@ test('an operator changes the look, and the next page of the portal is in it; wh
   await page.getByText(/has a contrast of 1\.\d+:1/).waitFor();
   await accent.fill('#9fd8ff');
   await page.getByRole('button', { name: 'Change the brand' }).click();
-  await giveReason(office, 'office.apply', 'blue is the colour of the season');
-  await page.getByText('blue is the colour of the season').waitFor();
+  await giveReason(office, 'office.apply', 'blue is the colour of the season', () =>
+    page.getByText('blue is the colour of the season').waitFor(),
+  );
   const { page: portal, context } = await openPortal(url);
   expect(await tokenOf(portal, '--accent')).toBe('#9fd8ff');
   await context.close();

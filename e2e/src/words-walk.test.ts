@@ -106,8 +106,7 @@ test('[S1.MC.04] an operator writes to a member, whose open page counts it at on
   await picture(page, 'message-out-1280');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: office('office.message.end') }).click();
-  await giveReason(desk, office('office.message.end'), reason);
-  await opening.waitFor({ state: 'detached' });
+  await giveReason(desk, office('office.message.end'), reason, () => opening.waitFor({ state: 'detached' }));
   await enterRoom(desk, 'content');
   await page.getByRole('tab', { name: office('office.content.kind.message') }).click();
   await page.getByRole('link', { name: message.title }).waitFor();

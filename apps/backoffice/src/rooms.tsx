@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { EmptyState } from '@trevo/ui';
 import { lazy } from 'react';
 import { useT } from './platform/language.ts';
-import { $place } from './platform/rooms.ts';
+import { useOperator } from './platform/office-session.ts';
+import { $place, roomAt, rooms } from './platform/rooms.ts';
+import { Room } from './shell/room.tsx';
 
 const DashboardRoom = lazy(() => import('./features/dashboard/index.ts').then((door) => ({ default: door.DashboardRoom })));
 const WithdrawalsRoom = lazy(() => import('./features/withdrawals/index.ts').then((door) => ({ default: door.WithdrawalsRoom })));
@@ -39,10 +41,25 @@ const LedgerRoom = lazy(() => import('./features/ledger/index.ts').then((door) =
 const AuditRoom = lazy(() => import('./features/audit/index.ts').then((door) => ({ default: door.AuditRoom })));
 const BrandRoom = lazy(() => import('./features/brand/index.ts').then((door) => ({ default: door.BrandRoom })));
 
-/** The room of the address bar. */
+/** The room of the address bar, or that it is none of the operator's: said once, not by every list in it. */
 export function Rooms() {
   const t = useT();
+  const { permissions } = useOperator();
   const place = useStore($place);
+  const room = roomAt(place?.path);
+  // A round is read from the list of open ones too, by who may not see players.
+  const asked = place?.route === 'round' ? 'rounds' : room;
+  if (room !== undefined && asked !== undefined && !permissions.includes(rooms[asked].permission))
+    return (
+      <Room title={t(`office.room.${room}`)}>
+        <EmptyState title={t('office.closedRoom')} text={t('office.closedRoomText')} />
+      </Room>
+    );
+  return <OpenRoom place={place} />;
+}
+
+function OpenRoom({ place }: { readonly place: ReturnType<typeof $place.get> }) {
+  const t = useT();
   switch (place?.route) {
     case 'dashboard':
       return <DashboardRoom />;

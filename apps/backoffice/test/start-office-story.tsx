@@ -36,8 +36,6 @@ type OfficeStoryOptions = {
   readonly language?: Language;
   /** With the door and the frame around the room, and only who the server says is signed in. */
   readonly whole?: boolean;
-  /** The story is about what the role may not: a refused call is no fault of the page. */
-  readonly trespass?: boolean;
   /** Whether the operator's brand is a demo. */
   readonly isDemo?: boolean;
 };
@@ -76,12 +74,12 @@ export function noAnswer(): never {
 
 /** Opens a room of the back office for an operator against a fake server. */
 export async function startOfficeStory(options: OfficeStoryOptions): Promise<OfficeStory> {
-  const { at, may, answers, language = 'EN', whole = false, trespass = false } = options;
+  const { at, may, answers, language = 'EN', whole = false } = options;
   const operator = operatorWho(may);
   if (options.isDemo) operator.merchant.isDemo = true;
   const api = createApiFake({ officeMe: { operator }, ...answers });
   queryClient.clear();
-  connectOffice(portOf(api, { may, trespass }));
+  connectOffice(portOf(api, may));
   const t = strictTranslator(language);
   applyLanguage(language, t);
   $operator.set(whole ? undefined : operator);
@@ -110,12 +108,12 @@ function Room() {
   );
 }
 
-function portOf(api: ApiFake, { may, trespass }: Required<Pick<OfficeStoryOptions, 'may' | 'trespass'>>): OfficeCall {
+function portOf(api: ApiFake, may: readonly Permission[]): OfficeCall {
   return async (name, request, options) => {
     const { permission, idempotent }: CallRecord = calls[name];
     if (idempotent === 'key' && options?.idempotencyKey === undefined) faults.push(`${name} was sent without a key`);
     if (permission !== undefined && !may.some((held) => held === permission)) {
-      if (!trespass) faults.push(`${name} was asked for without ${permission}`);
+      faults.push(`${name} was asked for without ${permission}`);
       throw new OfficeFailure('access_denied', 'Your role may not do this.');
     }
     const answer = await api.call(name, request, options).catch((error: unknown) => {

@@ -65,11 +65,13 @@ test('[S3.LOT.01] a number that an operator closes takes no bet, in words and wi
     .getByRole('dialog')
     .getByRole('textbox', { name: office('office.reason') })
     .fill(because.closed);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: office('office.lotteryLimitSave') })
-    .click();
-  await panel.getByText(office('office.lotteryNumberClosedText')).waitFor();
+  await operator.witness.expectChange(page, async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('office.lotteryLimitSave') })
+      .click();
+    await panel.getByText(office('office.lotteryNumberClosedText')).waitFor();
+  });
   expect(await axeFaults(page)).toEqual([]);
 
   await ask(member, '123');
@@ -94,11 +96,13 @@ test('[S3.LOT.01] a number that an operator closes takes no bet, in words and wi
     .getByRole('dialog')
     .getByRole('textbox', { name: office('office.reason') })
     .fill(because.lifted);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: office('office.lotteryLift'), exact: true })
-    .click();
-  await page.getByText(office('office.lotteryLimitsEmpty')).waitFor();
+  await operator.witness.expectChange(page, async () => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: office('office.lotteryLift'), exact: true })
+      .click();
+    await page.getByText(office('office.lotteryLimitsEmpty')).waitFor();
+  });
 
   await member.page.reload();
   await ask(member, '123');

@@ -29,6 +29,12 @@ export const rooms = {
 
 export type RoomName = keyof typeof rooms;
 
+/** The room that a page belongs to: its address begins with the room's. */
+export function roomAt(path: string | undefined): RoomName | undefined {
+  const start = `/${path?.split('/')[1] ?? ''}`;
+  return (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].path === start);
+}
+
 /** The address bar as a store. */
 export const $place = createRouter({
   dashboard: '/',

@@ -68,10 +68,11 @@ test('an address that leads nowhere says so', async () => {
   expect(await screen.findByText('This room does not exist')).toBeTruthy();
 });
 
-test('a room that the role may not enter says so in words when its address is typed', async () => {
-  await startOfficeStory({ at: '/audit', may: ['brand.read'], answers, whole: true, trespass: true });
-  expect(await screen.findByText('Your role may not do this.')).toBeTruthy();
-  expect(screen.queryByText('moon.landed')).toBeNull();
+test('a room that the role may not enter says so once when its address is typed, and asks the server for nothing', async () => {
+  const { api } = await startOfficeStory({ at: '/audit', may: ['brand.read'], answers, whole: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeTruthy();
+  expect(screen.getAllByText('This room is not for your role')).toHaveLength(1);
+  expect(api.requestsOf('officeAudit')).toEqual([]);
 });
 
 test('the counts follow the news', async () => {

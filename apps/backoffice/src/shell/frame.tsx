@@ -12,7 +12,7 @@ import { useT } from '../platform/language.ts';
 import { useLiveNews } from '../platform/live-news.ts';
 import { callOffice } from '../platform/office-api.ts';
 import { endSession, useMay, useOperator } from '../platform/office-session.ts';
-import { $place, go, type RoomName, rooms } from '../platform/rooms.ts';
+import { $place, go, roomAt, type RoomName, rooms } from '../platform/rooms.ts';
 import { turnLanguage } from '../platform/turn-language.ts';
 import { BrandName } from './brand-name.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
@@ -59,7 +59,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <OfficeNav
         label={t('office.nav')}
         groups={groups}
-        currentId={currentRoom(place?.path)}
+        currentId={roomAt(place?.path) ?? ''}
         onNavigate={({ href }) => go(href)}
         head={
           <div className="of-nav-head">
@@ -117,10 +117,4 @@ function OperatorMenu() {
       />
     </>
   );
-}
-
-/** The room that a page belongs to: its address begins with the room's. */
-function currentRoom(path: string | undefined): string {
-  const start = `/${path?.split('/')[1] ?? ''}`;
-  return (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].path === start) ?? '';
 }

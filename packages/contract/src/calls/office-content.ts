@@ -58,12 +58,14 @@ const line = z.strictObject({
   languages: z.array(z.string()),
   missing: z.array(z.string()),
   changedAt: instantText,
+  /** An operator’s name; empty: the house’s first start. */
   changedBy: z.string(),
 });
 
 const versionLine = z.strictObject({
   version: z.int(),
   state: z.enum(contentVersionStates),
+  /** Operators’ names; empty: the house’s first start. */
   writtenBy: z.string(),
   writtenAt: instantText,
   publishedBy: z.nullable(z.string()),

@@ -67,7 +67,7 @@ function Opened({ newest, choices }: { readonly newest: ContentShown; readonly c
     <>
       {newest.item.version === begun ? null : (
         <div className="of-part content-other" role="status">
-          <p>{t('office.content.other', { name: newest.item.changedBy })}</p>
+          <p>{t('office.content.other', { name: newest.item.changedBy || t('office.content.byStart') })}</p>
           <div>
             <Button size="sm" onClick={() => open(newest)}>
               {t('office.content.openOther')}

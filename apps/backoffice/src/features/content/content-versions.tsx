@@ -45,7 +45,7 @@ export function ContentVersions({ item, language, onRolledBack }: Props) {
             header: t('office.content.by'),
             cell: (version) => (
               <span className="of-wrap">
-                {version.publishedBy ?? version.writtenBy}
+                {(version.publishedBy ?? version.writtenBy) || t('office.content.byStart')}
                 <small className="of-muted">{whyOf(version)}</small>
               </span>
             ),

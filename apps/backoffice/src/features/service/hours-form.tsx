@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverClock } from '@trevo/client';
+import { timeZoneName } from '@trevo/i18n';
 import { Button, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay, useOperator } from '../../platform/office-session.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
@@ -19,7 +21,9 @@ export function HoursForm() {
   const t = useT();
   const desk = useQuery(deskQuery());
   const mayWrite = useMay('brand.write');
-  const zone = useOperator().merchant.timeZone;
+  const tag = useTag();
+  const { timeZone } = useOperator().merchant;
+  const zone = timeZoneName(serverClock.now(), { tag, timeZone });
   return (
     <section className="card of-card of-stack">
       <h2 className="h4">{t('office.service.hours')}</h2>

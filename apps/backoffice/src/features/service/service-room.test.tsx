@@ -136,6 +136,8 @@ test('hours are saved as they are written, and a clock that is none is told at i
     answers: { ...serviceAnswers, officeSetServiceHours: done },
   });
   const tuesday = await screen.findByRole('textbox', { name: 'Tuesday, from' });
+  // The brand's time by the name that people have for it.
+  screen.getByText(/^All hours are Brasilia Time\./);
   await user.type(tuesday, '8');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/24:00 is midnight/)).length).toBeGreaterThan(0);

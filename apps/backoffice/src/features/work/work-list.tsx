@@ -1,13 +1,12 @@
 import type { ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { workPath } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import type { WorkLine } from './work-queries.ts';
-import { keyWords, useKindTitle, useStateWords, WorkKey, WorkState } from './work-words.tsx';
+import { useKeyWords, useKindTitle, useStateWords, WorkKey, WorkState } from './work-words.tsx';
 
 const state = ['all', 'late', 'at_work', 'waiting', 'parked', 'done'] as const;
 const rowKey = ({ workId }: WorkLine): string => workId;
@@ -45,7 +44,7 @@ export function WorkList({ list }: { readonly list: ReturnType<typeof useWorkLis
 
 function useWorkColumns(): readonly ListColumn<WorkLine>[] {
   const t = useT();
-  const moment = useMoment();
+  const keyWords = useKeyWords();
   const title = useKindTitle();
   const stateWords = useStateWords();
   const column = useOfficeColumns<WorkLine>();
@@ -53,7 +52,7 @@ function useWorkColumns(): readonly ListColumn<WorkLine>[] {
     column.link({ id: 'kind', header: t('office.workKind') }, ({ workId, kind }) => ({ words: title(kind), to: workPath(workId) })),
     column.drawn(
       { id: 'key', header: t('office.workKey') },
-      ({ key }) => keyWords(key, moment),
+      ({ key }) => keyWords(key),
       ({ key }) => <WorkKey text={key} />,
     ),
     column.drawn({ id: 'state', header: t('office.status') }, stateWords, (work) => <WorkState work={work} />),

@@ -1,7 +1,9 @@
 import './work-room.css';
+import { serverClock } from '@trevo/client';
+import { timeZoneName } from '@trevo/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, givenSource, type ListColumn } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -86,6 +88,7 @@ function KindWords({
   readonly onKind: (kind: string) => void;
 }) {
   const t = useT();
+  const tag = useTag();
   const title = useKindTitle();
   const words = schedule && scheduleWords(schedule.cron);
   const isOfDay = words?.key === 'office.schedule.day';
@@ -103,7 +106,7 @@ function KindWords({
         ) : (
           <code className="of-code">{schedule.cron}</code>
         )}
-        {schedule && isOfDay && <span translate="no"> {schedule.timeZone.replaceAll('_', ' ')}</span>}
+        {schedule && isOfDay && ` ${timeZoneName(serverClock.now(), { tag, timeZone: schedule.timeZone })}`}
       </small>
     </span>
   );

@@ -41,7 +41,7 @@ function Detail({ detail }: { readonly detail: WorkDetail }) {
           <Facts
             facts={[
               [t('office.workKey'), <WorkKey key="k" text={work.key} />],
-              ...(typeof periodDay === 'string' ? [[t('office.workDay'), <Code key="d" text={periodDay} />] as const] : []),
+              ...(typeof periodDay === 'string' ? [[t('office.workDay'), <WorkKey key="d" text={periodDay} />] as const] : []),
               [t('office.workOwner'), t(work.platform ? 'office.workPlatform' : 'office.workBrand')],
               [t('office.workName'), <Code key="n" text={work.kind} />],
               [t('office.reference'), <Code key="i" text={work.workId} />],
@@ -75,7 +75,7 @@ function Detail({ detail }: { readonly detail: WorkDetail }) {
       {Object.keys(payload).length > 0 && (
         <section className="card of-card">
           <h2>{t('office.workPayload')}</h2>
-          <Facts facts={Object.entries(payload).map(([name, value]) => [name, <Code key={name} text={String(value)} />])} />
+          <Facts facts={Object.entries(payload).map(([name, value]) => [name, <WorkKey key={name} text={String(value)} />])} />
         </section>
       )}
     </div>

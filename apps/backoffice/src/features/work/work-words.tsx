@@ -1,5 +1,6 @@
+import { formatDay } from '@trevo/i18n';
 import { Badge } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import type { WorkLine } from './work-queries.ts';
 
@@ -38,10 +39,9 @@ function isTriedAgain({ state, attempts, error }: WorkLine): boolean {
   return state === 'waiting' && attempts > 0 && error !== null;
 }
 
-/** What a piece of work is about: an id, or the moment of a period by the brand's clock. */
+/** What a piece of work is about: an id, or the moment or the day of a period by the brand's clock. */
 export function WorkKey({ text }: { readonly text: string }) {
-  const moment = useMoment();
-  const words = keyWords(text, moment);
+  const words = useKeyWords()(text);
   if (words !== text) return words;
   return (
     <code className="of-code" translate="no">
@@ -50,7 +50,12 @@ export function WorkKey({ text }: { readonly text: string }) {
   );
 }
 
-/** {@link WorkKey} as plain words. */
-export function keyWords(text: string, moment: (iso: string) => string): string {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? moment(text) : text;
+/** {@link WorkKey} as plain words: an instant or a day of the wire as the language writes it. */
+export function useKeyWords(): (text: string) => string {
+  const moment = useMoment();
+  const tag = useTag();
+  return (text) => {
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return moment(text);
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text, tag) : text;
+  };
 }

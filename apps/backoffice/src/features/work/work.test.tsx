@@ -20,7 +20,7 @@ test('the room tells each kind in words, with its counts, its schedule and the n
       .slice(2),
   ).toEqual(['7', '2', '1', '0', '1', '0']);
   expect(first?.textContent).toContain('Receipt of a withdrawal nobody answered');
-  expect(second?.textContent).toMatch(/Every day at 03:20.*America\/Sao Paulo/);
+  expect(second?.textContent).toMatch(/Every day at 03:20 Brasilia Time/);
   expect(second?.textContent).toMatch(/Next: 11\/23\/26, 3:20:00/);
   // What nobody has put into words is shown as it is.
   expect(third?.textContent).toMatch(/a-kind-without-wordsPlatform.*0 9 \* \* 1/);
@@ -39,6 +39,13 @@ test('the list is narrowed to a state and to a kind, and says so where nothing i
   await user.click(screen.getByRole('button', { name: 'Closing of the ledger’s day' }));
   await screen.findByText('pyo_1');
   expect(api.requestsOf('officeWorkList').at(-1)).toEqual({ pageNo: 1, kind: 'ledger-night', state: 'parked' });
+});
+
+test('the day of a period is written as the language writes days', async () => {
+  const answer = { ...workDetail, work: { ...parkedWork, key: '2026-11-22' }, payload: { periodDay: '2026-11-22', since: '2026-11-21' } };
+  await startOfficeStory({ at: `/work/${workId}`, may: mayAll, answers: { ...answers, officeWorkRow: answer } });
+  await screen.findByText('11/21/26');
+  expect(screen.getAllByText('11/22/26').length).toBe(2);
 });
 
 test('one piece of work tells its story, and is run again with a reason', async () => {

@@ -134,7 +134,7 @@ async function linesWhere(db: Db, { wanted, state, now, order, offset, limit }: 
   const { rows } = await sql<Row>`
     WITH line AS (
       SELECT item.id, item.kind, item.version, item.sort, newest.fields, newest.texts, newest.written_at AS at,
-        coalesce(operator.name, newest.written_by) AS by, newest.published_at IS NULL AS is_draft,
+        coalesce(operator.name, '') AS by, newest.published_at IS NULL AS is_draft,
         CASE WHEN begun.ends_at IS NULL AND begun.version IS NOT NULL OR begun.ends_at > ${timestampOf(now)} THEN 'out'
           WHEN next.version IS NOT NULL THEN 'scheduled' WHEN past.version IS NOT NULL THEN 'ended' ELSE 'draft' END AS state,
         CASE WHEN begun.version IS NULL OR begun.ends_at <= ${timestampOf(now)} AND next.version IS NOT NULL THEN next.starts_at

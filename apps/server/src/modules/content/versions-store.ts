@@ -190,12 +190,12 @@ export async function readPublished(db: Db, id: string): Promise<Showing[]> {
   return rows;
 }
 
-/** The newest versions of an item, newest first. */
+/** The newest versions of an item, newest first. Who is no operator is the start of the house, and has no name. */
 export async function readVersions(db: Db, id: string): Promise<VersionLine[]> {
   const { rows } = await sql<VersionLine>`
     SELECT v.version, v.copy_of AS "copyOf", v.reason, v.starts_at AS "startsAt", v.ends_at AS "endsAt",
-      coalesce(w.name, v.written_by) AS "writtenBy", v.written_at AS "writtenAt",
-      coalesce(p.name, v.published_by) AS "publishedBy", v.published_at AS "publishedAt"
+      coalesce(w.name, '') AS "writtenBy", v.written_at AS "writtenAt",
+      CASE WHEN v.published_by IS NOT NULL THEN coalesce(p.name, '') END AS "publishedBy", v.published_at AS "publishedAt"
     FROM content_version v LEFT JOIN operator w ON w.id = v.written_by LEFT JOIN operator p ON p.id = v.published_by
     WHERE v.content_id = ${id} ORDER BY v.version DESC LIMIT ${versionsMax}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, operatorOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type AuditDetail, recordAudit } from '../audit/index.ts';
 import { cleanContent } from './clean-content.ts';
 import { faultsOf, missingLanguages } from './content-faults.ts';
 import type { ContentId } from './content.ts';
@@ -94,7 +94,7 @@ function codeOf(body: ContentBody): string | null {
 type Act = {
   readonly action: 'content.end' | 'content.move' | 'content.publish' | 'content.roll_back' | 'content.write';
   readonly item: Pick<Item, 'id' | 'kind'>;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
 };
 
 /** The line of the audit log, in the transaction of what was done. */
