@@ -5,7 +5,7 @@ import type { Say } from '../src/platform/language.ts';
 const translators = loadTranslators('office');
 
 /** Areas of keys that may lack a sentence: the page then shows the server's own word. */
-const openAreas = ['office.audit.', 'office.workKind.', 'office.vendorAnswer.'];
+const openAreas = ['office.audit.', 'office.auditField.', 'office.workKind.', 'office.vendorAnswer.'];
 
 /** A translator of the back office's wording that does not let a missing sentence pass. */
 export function strictTranslator(language: Language): Say {

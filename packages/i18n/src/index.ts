@@ -15,7 +15,7 @@ export { formatNumber } from './format-number.ts';
 export { formatOdds } from './format-odds.ts';
 export { isolated } from './isolate.ts';
 export { lotteryCatalogue } from './lottery-catalogue.ts';
-export type { AreaKeys, AuditAct, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
+export type { AreaKeys, AuditAct, AuditField, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
 export {
   defaultLanguage,
   isLanguage,

@@ -31,3 +31,7 @@ export type OfficeKey = AreaKeys['office'];
 type ActOf<Key> = Key extends `office.audit.${infer Act}` ? Act : never;
 /** What the audit log can tell of, by name: each has its words in the back office. */
 export type AuditAct = ActOf<OfficeKey>;
+
+type FieldOf<Key> = Key extends `office.auditField.${infer Field}` ? Field : never;
+/** What a line of the audit log can say of an act, by name: each has its words in the back office. */
+export type AuditField = FieldOf<OfficeKey>;

@@ -15,7 +15,7 @@ test('each line says who did what, with a part of its hash; what nobody has put 
   expect([second[2], second[3]]).toEqual(['System', 'moon.landed']);
   expect(second[4]).toBe(`${oddAuditLine.subject.id}times: 2`);
   // Long values are folded, and all of them can be read.
-  expect(screen.getByText('Show more').closest('details')?.textContent).toContain('reason: said at length said at length');
+  expect(screen.getByText('Show more').closest('details')?.textContent).toContain('Reason: said at length said at length');
 });
 
 test('what was acted on leads to its page where the role may see it, and its lines alone are found by its id', async () => {

@@ -54,7 +54,7 @@ function useAuditColumns(): readonly ListColumn<Line>[] {
     ),
     column.drawn(
       { id: 'detail', header: t('office.detail') },
-      (line) => [line.subject.id, ...detailLines(line)].join('\n'),
+      (line) => [line.subject.id, ...detailsOf(line, t).map(textOf)].join('\n'),
       (line) => <Detail line={line} />,
     ),
     {
@@ -82,8 +82,25 @@ function actionWords(action: string, t: Say): string {
   return words === key ? action : words;
 }
 
-function detailLines({ detail }: Line): readonly string[] {
-  return Object.entries(detail).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+type DetailLine = { readonly name: string; readonly value: string };
+
+/** What the act was about, each value with its name in words. What has none, in a line of former days, stands by the name it was written with. */
+function detailsOf({ detail }: Line, t: Say): readonly DetailLine[] {
+  return Object.entries(detail).map(([name, value]) => {
+    const key = `office.auditField.${name}` as const;
+    const words = t(key);
+    return { name: words === key ? name : words, value: valueWords(value, t) };
+  });
+}
+
+function textOf({ name, value }: DetailLine): string {
+  return `${name}: ${value}`;
+}
+
+function valueWords(value: unknown, t: Say): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return t(value ? 'office.auditYes' : 'office.auditNo');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 type Subject = Line['subject'];
@@ -109,23 +126,31 @@ function Subject({ subject: { kind, id } }: { readonly subject: Subject }) {
 function Detail({ line }: { readonly line: Line }) {
   const t = useT();
   const { subject } = line;
-  const values = detailLines(line);
-  const short = values.filter((text) => text.length <= foldedLengthMin);
-  const long = values.filter((text) => text.length > foldedLengthMin);
+  const values = detailsOf(line, t);
+  const short = values.filter((one) => textOf(one).length <= foldedLengthMin);
+  const long = values.filter((one) => textOf(one).length > foldedLengthMin);
   return (
     <div className="of-code of-wrap">
       <Subject subject={subject} />
-      {short.map((text) => (
-        <code key={text} translate="no">
-          {text}
-        </code>
+      {short.map((one) => (
+        <Value key={one.name} line={one} />
       ))}
       {long.length > 0 && (
         <details>
           <summary>{t('office.more')}</summary>
-          <pre translate="no">{long.join('\n')}</pre>
+          {long.map((one) => (
+            <Value key={one.name} line={one} />
+          ))}
         </details>
       )}
     </div>
+  );
+}
+
+function Value({ line: { name, value } }: { readonly line: DetailLine }) {
+  return (
+    <span className="of-audit-value">
+      {name}: <code translate="no">{value}</code>
+    </span>
   );
 }

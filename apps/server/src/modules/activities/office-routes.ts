@@ -7,7 +7,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { pointSettingsOf } from '../points/index.ts';
 import {
@@ -130,7 +130,7 @@ const officeWithdrawActivity: Handler<'officeWithdrawActivity'> = async (ctx, { 
 type Act = {
   readonly id: Id<'activity'>;
   readonly action: 'activities.draft' | 'activities.publish' | 'activities.withdraw';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {

@@ -4,7 +4,7 @@ import type { App } from '../../core/app.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { forgetMerchants } from '../brand/index.ts';
 import { checkTurnover, readProductLimits } from '../budgets/index.ts';
 import { readFund } from '../commission/index.ts';
@@ -131,7 +131,7 @@ function tellBrand(app: App, merchantId: CallContext['merchant']['id']): void {
 function note(
   tx: Tx,
   ctx: CallContext,
-  line: { readonly action: 'agents.approve' | 'agents.propose' | 'agents.reject'; readonly detail: Readonly<Record<string, unknown>> },
+  line: { readonly action: 'agents.approve' | 'agents.propose' | 'agents.reject'; readonly detail: AuditDetail },
 ): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,

@@ -23,7 +23,7 @@ async function write(count: number, merchantId = harness.trevo): Promise<void> {
         actor: { kind: 'operator', id: 'opr_1' },
         action: 'brand.flag',
         subject: { kind: 'flag', id: `f${i}` },
-        detail: { amount: 10n, i },
+        detail: { amount: 10n, no: i },
         at,
       }),
     );
@@ -79,7 +79,7 @@ test('the application may neither change nor delete a line', async () => {
 
 test('F25: a line changed by somebody with more rights is named', async () => {
   await asOwner(harness.app.db, (one) =>
-    sql`UPDATE audit_entry SET detail = '{"amount":"11","i":1}' WHERE sequence = 2 AND merchant_id = ${harness.trevo}`.execute(one),
+    sql`UPDATE audit_entry SET detail = '{"amount":"11","no":1}' WHERE sequence = 2 AND merchant_id = ${harness.trevo}`.execute(one),
   );
   expect(await firstBrokenAuditLine(harness.app.db, harness.trevo)).toBe(2n);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secretNames } from '@trevo/contract';
-import type { AuditAct } from '@trevo/i18n';
+import type { AuditAct, AuditField } from '@trevo/i18n';
 import { type Id, type Instant, newId } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
@@ -9,13 +9,16 @@ import type { Tx } from '../../db/database.ts';
 /** Who acted: an operator, a member on their own account, or the platform itself (a job by its name). */
 export type Actor = { readonly kind: 'operator' | 'member' | 'system'; readonly id: string };
 
+/** What a line tells beside who and what: before and after, a reason. Each of its names is one that the back office has words for. */
+export type AuditDetail = Readonly<Partial<Record<AuditField, unknown>>>;
+
 /** One line of the audit log. `action` is one that the back office has words for; `detail` holds what changed (before and after, reason), never a secret. */
 export type AuditLine = {
   readonly merchantId: Id<'merchant'>;
   readonly actor: Actor;
   readonly action: AuditAct;
   readonly subject: { readonly kind: string; readonly id: string };
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
   readonly at: Instant;
 };
 

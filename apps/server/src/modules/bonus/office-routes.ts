@@ -5,7 +5,7 @@ import { termsView } from '../../core/bonus-terms-view.ts';
 import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { databaseNow } from './account-store.ts';
 import { type Draft, dropDrafts, lockDraft, readDrafts, writeDraft } from './drafts-store.ts';
 import { type HouseEdges, readHouseEdges } from '../budgets/index.ts';
@@ -20,7 +20,7 @@ export type BonusOfficeCalls = 'officeOffers' | 'officeDraftOffer' | 'officePubl
 
 type Line = ResponseOf<Calls['officeOffers']>['list'][number];
 type Written = InputOf<Calls['officeDraftOffer']>;
-type Act = { readonly action: 'bonuses.draft' | 'bonuses.publish' | 'bonuses.stop'; readonly detail: Record<string, unknown> };
+type Act = { readonly action: 'bonuses.draft' | 'bonuses.publish' | 'bonuses.stop'; readonly detail: AuditDetail };
 
 const done = { done: true } as const;
 const pageSizeUsual = 20;

@@ -14,7 +14,7 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { bonusRefusal } from '../protection/index.ts';
 import { announceRewards, offerReward } from '../reward-centre/index.ts';
 import type { Owner } from './account-store.ts';
@@ -31,7 +31,7 @@ const unit = 10_000n;
 const giftMostMinor = 5_000n * unit;
 const aloneMinor = operatorRules.manualGrant?.oneUpToMinor ?? 0n;
 
-type Act = { readonly action: 'rewards.cancel' | 'rewards.decide' | 'rewards.gift'; readonly detail: Record<string, unknown> };
+type Act = { readonly action: 'rewards.cancel' | 'rewards.decide' | 'rewards.gift'; readonly detail: AuditDetail };
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
   const { app, merchant } = ctx;

@@ -20,7 +20,7 @@ import type { Merchant } from '../../core/merchant.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditDetail, type AuditLine, recordAudit } from '../audit/index.ts';
 import { forgetMerchants, readMerchant } from '../brand/index.ts';
 import { openDesk, redateContracts } from '../contracts/index.ts';
 import { redateMoves } from '../team-moves/index.ts';
@@ -226,7 +226,7 @@ type Noted = {
   readonly merchant: Merchant;
   readonly actor: Actor;
   readonly action: Extract<AuditLine['action'], `brand.zone.${string}`>;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
 };
 
 function note(app: App, tx: Tx, { merchant, actor, action, detail }: Noted): Promise<void> {

@@ -4,7 +4,7 @@ import type { CallRefusal, Outcome } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditDetail, type AuditLine, recordAudit } from '../audit/index.ts';
 import { forgetMerchants, readMerchant } from '../brand/index.ts';
 import { type ApplyFault, applyConfig, holdBrands, lacksLogo, obstacleTo } from './apply-config.ts';
 import { type BrandConfig, changedParts, configOf, isSame, needsTwo, tidied } from './brand-config.ts';
@@ -93,7 +93,7 @@ type Noted = {
   readonly merchant: Merchant;
   readonly actor: Actor;
   readonly action: Extract<AuditLine['action'], `brand.${string}`>;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
 };
 
 async function note(app: App, tx: Tx, { merchant, actor, action, detail }: Noted): Promise<void> {

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { type PlanPreview, previewPlan } from './preview-plan.ts';
 import { exceedsFreeValue, isWorsePlan, rewardOut } from './plan.ts';
 import { holdDraft, publishDraft, readPlanNow, readPlans, writeDraft } from './plan-store.ts';
@@ -13,7 +13,7 @@ const done = { done: true } as const;
 /** Days of notice for what is worse for members (rule book §2.5). */
 const noticeDays = 7;
 
-type Act = { readonly action: 'checkIn.draft' | 'checkIn.publish'; readonly version: number; readonly detail: Record<string, unknown> };
+type Act = { readonly action: 'checkIn.draft' | 'checkIn.publish'; readonly version: number; readonly detail: AuditDetail };
 
 function audit(tx: Tx, ctx: CallContext, { action, version, detail }: Act): Promise<void> {
   const actor = actorOf(ctx);

@@ -6,7 +6,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { disputedStatement } from './disputes-store.ts';
 import { commissionFund } from './commission-fund.ts';
@@ -167,7 +167,7 @@ export const officeCommissionRoutes: Handlers<
   officeReleaseCommission,
 };
 
-type Act = { readonly action: AuditAct; readonly memberId: string | null; readonly detail: Readonly<Record<string, unknown>> };
+type Act = { readonly action: AuditAct; readonly memberId: string | null; readonly detail: AuditDetail };
 
 export function note(tx: Tx, ctx: CallContext, { action, memberId, detail }: Act): Promise<void> {
   const actor = actorOf(ctx);

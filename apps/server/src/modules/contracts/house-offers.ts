@@ -6,7 +6,7 @@ import { type CallContext, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { RolledBack } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import type { ContractTables } from './contracts-tables.ts';
 import { type Made, sendOffer } from './offer-contract.ts';
@@ -249,7 +249,7 @@ export function readTerms({ terms }: Pick<Proposal, 'terms'>): OfferTerms {
 type Act = {
   readonly action: 'contract.offer' | 'contract.offer.propose' | 'contract.offer.reject';
   readonly downlineId: Id<'member'>;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
 };
 
 function audit(ctx: CallContext, tx: Tx, { action, downlineId, detail }: Act): Promise<void> {

@@ -2,7 +2,7 @@ import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, ok, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, operatorOf } from '../../core/call.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { viewsOf } from './contract-views.ts';
 import { databaseNow } from '../../db/database-now.ts';
@@ -54,7 +54,7 @@ export function note(
   line: {
     readonly action: 'contract.end.approve' | 'contract.end.propose' | 'contract.end.reject' | 'contract.move';
     readonly id: string;
-    readonly detail: Readonly<Record<string, unknown>>;
+    readonly detail: AuditDetail;
   },
 ): Promise<void> {
   return recordAudit(tx, {

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import {
   announceRewards,
@@ -33,7 +33,7 @@ async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: BetGift):
   return rewardId;
 }
 
-function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeBet.give' | 'freeBet.decide'; detail: Record<string, unknown> }) {
+function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeBet.give' | 'freeBet.decide'; detail: AuditDetail }) {
   const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeBetGift', id }, ...act, at: ctx.app.clock.now() });
 }

@@ -6,7 +6,7 @@ import { bonusOfWins } from '../../core/wins-terms.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { gameTitle, spinGames, spinStakes } from '../pge/index.ts';
 import {
@@ -39,12 +39,7 @@ async function offerGift({ app, merchant }: CallContext, tx: Tx, gift: SpinGift)
   return rewardId;
 }
 
-function audit(
-  tx: Tx,
-  ctx: CallContext,
-  id: string,
-  act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: Record<string, unknown> },
-) {
+function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeSpins.give' | 'freeSpins.decide'; detail: AuditDetail }) {
   const actor = actorOf(ctx);
   return recordAudit(tx, { merchantId: ctx.merchant.id, actor, subject: { kind: 'freeSpinGift', id }, ...act, at: ctx.app.clock.now() });
 }

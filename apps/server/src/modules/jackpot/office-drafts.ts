@@ -5,7 +5,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { gameTitle, studioGames } from '../pge/index.ts';
@@ -21,7 +21,7 @@ const done = { done: true } as const;
 type Act = {
   readonly action: 'jackpots.askClosing' | 'jackpots.draft' | 'jackpots.publishClosing' | 'jackpots.remove' | 'jackpots.withdrawClosing';
   readonly id: Id<'jackpot'>;
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 /** Writes what an operator did about a jackpot, in the transaction of the act. */
@@ -97,7 +97,7 @@ export const officeDraftJackpot: Handler<'officeDraftJackpot'> = async (ctx, inp
   });
 };
 
-function detailOf({ names, games, terms, replaces }: Omit<JackpotDraft, 'draftedAt' | 'version'>): Record<string, unknown> {
+function detailOf({ names, games, terms, replaces }: Omit<JackpotDraft, 'draftedAt' | 'version'>): AuditDetail {
   const texts = Object.entries(terms).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]);
   return { names, games, terms: Object.fromEntries(texts) as object, replaces };
 }

@@ -7,7 +7,7 @@ import { enqueueWork } from '../../core/enqueue-work.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { rulingWork } from './carry-out-ruling.ts';
 import { calendarsAt } from './games.ts';
 import { databaseNow, readIssueById, type StoredIssue } from './issues-store.ts';
@@ -124,7 +124,7 @@ function note(
   ctx: CallContext,
   tx: Tx,
   { ruling, issue }: Held,
-  line: { readonly action: 'lottery.rule.approve' | 'lottery.rule.reject'; readonly detail: Readonly<Record<string, unknown>> },
+  line: { readonly action: 'lottery.rule.approve' | 'lottery.rule.reject'; readonly detail: AuditDetail },
 ): Promise<void> {
   return recordAudit(tx, {
     merchantId: ctx.merchant.id,

@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf, type Outcome
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { rewardsStoppedAt } from '../protection/index.ts';
 import { announceRewards, giftBar, holdReceiver, type Prize, prizeLaw, prizeView, prizeWorth, readPrize } from '../reward-centre/index.ts';
@@ -43,7 +43,7 @@ const pageSizeUsual = 20;
 
 type Act = {
   readonly action: 'mall.draft' | 'mall.publish' | 'mall.remove' | 'mall.order' | 'mall.address';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, subject: { readonly kind: string; readonly id: string }, act: Act): Promise<void> {

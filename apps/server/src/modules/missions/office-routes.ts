@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import { budgetView } from '../budgets/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
@@ -32,7 +32,7 @@ const pageSizeUsual = 20;
 const noticeMs = 7 * dayMs;
 const usualClaim = 7;
 
-type Act = { readonly action: 'mission.draft' | 'mission.publish' | 'mission.stop'; readonly detail: Record<string, unknown> };
+type Act = { readonly action: 'mission.draft' | 'mission.publish' | 'mission.stop'; readonly detail: AuditDetail };
 
 function audit(tx: Tx, ctx: CallContext, id: string, act: Act): Promise<void> {
   const actor = actorOf(ctx);

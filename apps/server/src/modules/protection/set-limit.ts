@@ -4,7 +4,7 @@ import type { CallRefusal } from '../../core/call.ts';
 import type { Merchant } from '../../core/merchant.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, recordAudit } from '../audit/index.ts';
+import { type Actor, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { jurisdictionOf, type LimitKind } from '../brand/index.ts';
 import {
   dropPending,
@@ -88,7 +88,7 @@ async function putInForce(tx: Tx, merchant: Merchant, owner: Owner, name: LimitN
   await refreshGuard(tx, owner, missingLimits(merchant, await readLimits(tx, owner)).length > 0);
 }
 
-async function audit(app: App, tx: Tx, wish: Omit<LimitWish, 'value'>, detail: Record<string, unknown>): Promise<void> {
+async function audit(app: App, tx: Tx, wish: Omit<LimitWish, 'value'>, detail: AuditDetail): Promise<void> {
   await recordAudit(tx, {
     merchantId: wish.merchant.id,
     actor: wish.actor,

@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { previewRaffle } from './preview-raffle.ts';
 import { violationsOf } from './raffle-law.ts';
@@ -108,7 +108,7 @@ const officePublishRaffle: Handler<'officePublishRaffle'> = async (ctx, { raffle
 type Act = {
   readonly id: Id<'raffle'>;
   readonly action: 'raffles.draft' | 'raffles.publish' | 'raffles.remove';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import type { Asking } from '../budgets/index.ts';
 import { decideReview, readReferrals } from './office-store.ts';
@@ -20,7 +20,7 @@ const noticeDays = 7;
 type Act = {
   readonly action: 'referral.draft' | 'referral.publish' | 'referral.decide';
   readonly subject: { readonly kind: string; readonly id: string };
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, act: Act): Promise<void> {

@@ -3,7 +3,7 @@ import { type CallContext, type Handler, operatorOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice } from '../access/index.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { announceRewards, withdrawReward } from '../reward-centre/index.ts';
 import { endReferral, holdReferral, writeAsked, writeDecided } from './take-back-store.ts';
 
@@ -12,7 +12,7 @@ const done = { done: true } as const;
 type Act = {
   readonly action: 'referral.askTakeBack' | 'referral.decideTakeBack';
   readonly refereeId: Id<'member'>;
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, { action, refereeId, detail }: Act): Promise<void> {

@@ -2,12 +2,12 @@ import type { CallContext } from '../../core/call.ts';
 import type { App } from '../../core/app.ts';
 import type { Id } from '@trevo/kernel';
 import type { Tx } from '../../db/database.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import type { Move } from './moves-store.ts';
 
 type Line = {
   readonly move: Pick<Move, 'fromId' | 'id' | 'kind' | 'memberId' | 'toId' | 'toType'>;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: AuditDetail;
 };
 
 /** Writes down what an operator did about a move. */

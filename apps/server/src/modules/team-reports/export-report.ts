@@ -1,7 +1,7 @@
 import { type Id, type Instant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type AuditDetail, recordAudit } from '../audit/index.ts';
 import { agentOf } from '../team/index.ts';
 import { readState, reportSpan } from './report-days.ts';
 
@@ -34,7 +34,7 @@ function narrowedTo(filters: string | undefined) {
   return filters === undefined || filters === '' ? {} : { filters };
 }
 
-type Noted = { readonly agentId: Id<'member'>; readonly at: Instant; readonly detail: Readonly<Record<string, unknown>> };
+type Noted = { readonly agentId: Id<'member'>; readonly at: Instant; readonly detail: AuditDetail };
 
 /** Leaves the row by which a file that turns up somewhere leads to whoever saved it. */
 async function noteExport({ app, merchant }: CallContext, { agentId, at, detail }: Noted): Promise<Id<'audit'>> {

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type AuditDetail, recordAudit } from '../audit/index.ts';
 import { jurisdictionOf } from '../brand/index.ts';
 import { maskAccount } from './mask-account.ts';
 import { promoteMember } from './promote-member.ts';
@@ -178,7 +178,7 @@ async function viewOf(ctx: CallContext, proposal: Proposal, now: Instant): Promi
 type Act = {
   readonly memberId: Proposal['memberId'];
   readonly action: 'team.answer' | 'team.propose';
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: AuditDetail;
   readonly at: Instant;
 };
 

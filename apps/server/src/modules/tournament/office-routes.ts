@@ -5,7 +5,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
 import { fundPool } from '../wallet/index.ts';
 import { cancelTournament } from './close-tournament.ts';
@@ -162,7 +162,7 @@ async function stop(tx: Tx, held: Tournament, { by, reason }: { readonly by: str
 type Act = {
   readonly id: Id<'tournament'>;
   readonly action: 'tournaments.draft' | 'tournaments.publish' | 'tournaments.stop';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {

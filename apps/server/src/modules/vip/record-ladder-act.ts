@@ -1,10 +1,10 @@
 import type { CallContext } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 
 type LadderAct = {
   readonly action: 'ladder.draft' | 'ladder.drop' | 'ladder.left' | 'ladder.publish' | 'ladder.takeBack' | 'ladder.takenBack';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 /** Writes what an operator did with a version of the ladder into the audit chain. */

@@ -4,7 +4,7 @@ import { type CallContext, type Handler, type Handlers, operatorOf } from '../..
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
 import { isOn } from '../brand/index.ts';
 import type { Asking } from '../budgets/index.ts';
 import { unsaidPart } from '../catalogue/index.ts';
@@ -141,7 +141,7 @@ const officePreviewWheel: Handler<'officePreviewWheel'> = async (ctx, input) => 
 type Act = {
   readonly id: Id<'wheel'>;
   readonly action: 'wheels.draft' | 'wheels.publish' | 'wheels.stop';
-  readonly detail: Record<string, unknown>;
+  readonly detail: AuditDetail;
 };
 
 function audit(tx: Tx, ctx: CallContext, { id, action, detail }: Act): Promise<void> {
