@@ -42,7 +42,8 @@ export const bannerShown: Shown = {
   versions: [
     { ...written, version: 3, state: 'draft', publishedBy: null, publishedAt: null, startsAt: null, reason: '' },
     { ...written, ...out, version: 2, state: 'out', reason: 'The tournament of Friday' },
-    { ...written, ...out, version: 1, state: 'superseded', reason: 'The first of them' },
+    // Nobody wrote it: the house began with it.
+    { ...written, ...out, writtenBy: '', publishedBy: '', version: 1, state: 'superseded', reason: 'The first of them' },
   ],
 };
 

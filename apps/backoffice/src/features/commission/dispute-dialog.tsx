@@ -31,8 +31,8 @@ export function DisputeDialog({ statement, onClose }: DisputeDialogProps) {
         ...(figure === null ? {} : { claimed: figure }),
         reason,
       });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (

@@ -123,8 +123,8 @@ function AnswerDialog({ dispute, onClose }: { readonly dispute: Dispute; readonl
   const answer = useMutation({
     mutationFn: (words: string) => callOffice('officeAnswerDispute', { disputeId: dispute.disputeId as never, answer: words }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (

@@ -47,8 +47,8 @@ export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonl
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
       });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (

@@ -112,8 +112,8 @@ function ReleaseDialog({ hold, onClose }: { readonly hold: Hold; readonly onClos
   const release = useMutation({
     mutationFn: (note: string) => callOffice('officeReleaseCommission', { holdId: hold.holdId as never, note }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (
@@ -135,8 +135,8 @@ function RulingDialog({ hold, act, onClose }: RulingProps) {
   const propose = useMutation({
     mutationFn: (evidence: string) => callOffice('officeProposeHoldRuling', { holdId: hold.holdId as never, act, evidence }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (

@@ -40,8 +40,8 @@ export function IncidentDialog({ onClose }: { readonly onClose: () => void }) {
     }),
     send: async ({ reason, ...typed }) => {
       await callOffice('officeProposeRestatement', { ...incidentOf(typed, tag), evidence: reason });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   const look = useMutation({ mutationFn: () => callOffice('officePreviewRestatement', incidentOf(form.values, tag)) });

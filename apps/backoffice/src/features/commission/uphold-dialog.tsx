@@ -37,8 +37,8 @@ export function UpholdDialog({ dispute, onClose }: { readonly dispute: Dispute; 
         answer: answer.trim(),
         evidence: reason,
       });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['commission'] });
+      onClose();
     },
   });
   return (

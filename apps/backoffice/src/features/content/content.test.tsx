@@ -136,6 +136,7 @@ test('what is typed and not saved cannot be published', async () => {
 test('an earlier version stands beside the newest, what differs is marked, and it is brought back with a reason', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
   const versions = within(await screen.findByRole('region', { name: t('office.content.versions') }));
+  versions.getByText(t('office.content.byStart'));
   const compare = versions.getAllByRole('button', { name: t('office.content.compare') });
   await user.click(compare[1] as HTMLElement);
   const dialog = await screen.findByRole('dialog');

@@ -40,8 +40,8 @@ export function ConfirmDeposit({ data, onClose }: ConfirmDepositProps) {
     send: async (typed, idempotencyKey) => {
       const found = { ...typed, amount: readOf(amounts.read(typed.amount)), depositId: deposit.depositId as never };
       await callOffice('officeConfirmDeposit', found, { idempotencyKey });
-      onClose();
       await Promise.all(['deposits', 'deposit', 'suspense', 'payments'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      onClose();
     },
     live: ['amount'],
   });

@@ -14,8 +14,8 @@ export function RejectDeposit({ deposit, onClose }: { readonly deposit: DepositL
     mutationFn: (reason: string) =>
       callOffice('officeRejectDeposit', { depositId: deposit.depositId as never, reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
-      onClose();
       await Promise.all(['deposits', 'deposit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      onClose();
     },
   });
   return (

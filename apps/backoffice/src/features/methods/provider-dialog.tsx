@@ -43,8 +43,8 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
       const position = positionOf(values.position, tag) ?? 1;
       const which = provider === undefined ? {} : { providerId: provider.providerId as never };
       await callOffice('officeSetProvider', { method: method.method, kind, enabled, position, fields: typedOf(values), ...which });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: methodsKey });
+      onClose();
     },
     live: ['position'],
   });

@@ -67,8 +67,8 @@ export function TermsDialog({ method, currency, direction, terms, vipFrom: known
         opens: opens.trim() || null,
         closes: closes.trim() || null,
       });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: methodsKey });
+      onClose();
     },
     live: ['min', 'max', 'feeFixed'],
   });

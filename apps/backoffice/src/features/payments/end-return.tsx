@@ -15,8 +15,8 @@ export function EndReturn({ item, onClose }: EndReturnProps) {
     mutationFn: ({ reference, idempotencyKey }: Said) =>
       callOffice('officeEndReturn', { returnId: item.returnId as never, reference }, { idempotencyKey }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['returns'] });
+      onClose();
     },
   });
   return (

@@ -19,8 +19,8 @@ export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose 
   const settle = useMutation({
     mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey: keyOf(reason) }),
     onSuccess: async () => {
-      onClose();
       await Promise.all(['suspense', 'returns'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      onClose();
     },
   });
   return (

@@ -86,8 +86,8 @@ function AnswerDialog({ feedback, onClose }: { readonly feedback: Feedback; read
     faults: ({ answer }) => (answer.trim().length < answerLengthMin ? { answer: t('office.reasonHint') } : {}),
     send: async ({ answer }) => {
       await callOffice('officeAnswerFeedback', { feedbackId: feedback.feedbackId as `fbk_${string}`, answer: answer.trim() });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['problems'] });
+      onClose();
     },
   });
   return (

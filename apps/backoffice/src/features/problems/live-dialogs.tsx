@@ -26,8 +26,8 @@ export function RoomDialog({ room, onClose }: RoomProps) {
     send: async ({ isOpen, pinned, stream, onAir }) => {
       const wish = { isOpen, pinned: pinned.trim(), stream: stream.trim(), onAir: onAir && stream.trim() !== '' };
       await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, ...wish });
-      onClose();
       await refreshLive();
+      onClose();
     },
   });
   // A room without a stream has nothing to put on air.
@@ -63,8 +63,8 @@ export function HostLineDialog({ room, onClose }: RoomProps) {
     faults: ({ text }) => (text.trim() === '' ? { text: t('office.hosted.lineNeeded') } : {}),
     send: async ({ text }) => {
       await callOffice('officeHostLine', { roomId: room.roomId as RoomId, key: key.current, text: text.trim() });
-      onClose();
       await refreshLive();
+      onClose();
     },
   });
   const title = t('office.hosted.say', { host: room.host });

@@ -106,8 +106,8 @@ function CloseDialog({ problem, onClose }: { readonly problem: Problem; readonly
   const close = useMutation({
     mutationFn: (note: string) => callOffice('officeCloseProblem', { problemId: problem.problemId as never, note }),
     onSuccess: async () => {
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['problems'] });
+      onClose();
     },
   });
   return (

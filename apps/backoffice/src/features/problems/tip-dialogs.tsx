@@ -23,8 +23,8 @@ export function TipSettingDialog({ setting, onClose }: { readonly setting: Setti
     }),
     send: async ({ isOn, amounts, dayMax }) => {
       await callOffice('officeSetTips', { isOn, amounts: partsOf(amounts), dayMax: dayMax.trim() });
-      onClose();
       await refreshLive();
+      onClose();
     },
   });
   return (
@@ -55,8 +55,8 @@ export function TipReturnDialog({ tip, onClose }: { readonly tip: Tip; readonly 
     initial: {},
     send: async ({ reason }) => {
       await callOffice('officeAskTipReturn', { tipId: tip.tipId as `lvt_${string}`, reason });
-      onClose();
       await refreshLive();
+      onClose();
     },
   });
   return (

@@ -52,8 +52,8 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
       const wire = wireOf(typed, reading);
       if (wire === null) return;
       await callOffice('officeDraftMission', wire);
-      onClose();
       await refreshMissions();
+      onClose();
     },
   });
   return (

@@ -44,8 +44,8 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
       const wire = ladderWireOf(typed, reading);
       if (wire === null) return;
       await callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
-      onClose();
       await refreshLadder();
+      onClose();
     },
   });
   const wire = ladderWireOf(form.values, reading);

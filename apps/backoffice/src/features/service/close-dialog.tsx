@@ -16,8 +16,8 @@ export function CloseDialog({ conversation, onClose }: Props) {
     send: async ({ reason, note }) => {
       const conversationId = conversation.conversationId as ConversationId;
       await callOffice('officeServiceClose', { conversationId, reason, note: note.trim() });
-      onClose();
       await askServiceAgain();
+      onClose();
     },
   });
   return (

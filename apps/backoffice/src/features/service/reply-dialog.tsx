@@ -24,8 +24,8 @@ export function ReplyDialog({ reply, onClose }: { readonly reply: Reply | null; 
       const replyId = reply === null ? null : (reply.replyId as `svr_${string}`);
       const texts = Object.fromEntries(textsOf(values));
       await callOffice('officeSetServiceReply', { replyId, title: values.title.trim(), texts });
-      onClose();
       await askServiceAgain();
+      onClose();
     },
   });
   const title = t(reply === null ? 'office.service.replyNew' : 'office.service.replyEdit');

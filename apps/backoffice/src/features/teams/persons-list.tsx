@@ -60,8 +60,8 @@ function LinkDialog({ username, onClose }: { readonly username: string; readonly
     faults: ({ second }) => (second.trim() === '' ? { second: t('office.choose') } : {}),
     send: async ({ second, reason }) => {
       await callOffice('officeLinkPersons', { first: username, second: second.trim(), reason });
-      onClose();
       await queryClient.invalidateQueries({ queryKey: ['team-place'] });
+      onClose();
     },
   });
   return (
@@ -87,8 +87,8 @@ function LeaveDialog({ place, onClose }: { readonly place: Place; readonly onClo
       danger
       onConfirm={async (reason) => {
         await callOffice('officeUnlinkPerson', { memberId: place.memberId, reason } as never);
-        onClose();
         await queryClient.invalidateQueries({ queryKey: ['team-place'] });
+        onClose();
       }}
       onClose={onClose}
     />

@@ -19,8 +19,8 @@ export function ProposeMoveDialog({ kind, onClose }: { readonly kind: MoveLine['
     faults: ({ account }) => (account.trim() === '' ? { account: t('office.choose') } : {}),
     send: async ({ account, upline, type, reason }) => {
       await callOffice('officeProposeTeamMove', { ...askedOf({ kind, account, upline, type }), reason });
-      onClose();
       await refreshMoves();
+      onClose();
     },
   });
   const asked = askedOf({ kind, ...form.values });

@@ -47,8 +47,8 @@ function useDecision(name: 'officeApproveWithdrawal' | 'officeRejectWithdrawal',
     mutationFn: (fields: object) =>
       callOffice(name, { withdrawalId: withdrawal.withdrawalId, ...fields } as never, { idempotencyKey: keyOf(fields) }),
     onSuccess: async () => {
-      onClose();
       await Promise.all(['withdrawals', 'withdrawal', 'dashboard'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      onClose();
     },
   });
 }

@@ -61,8 +61,8 @@ function RerouteDialog({ withdrawalId, payoutId, parked, onClose }: ParkedPayout
     send: async ({ way, reason }) => {
       const request = { withdrawalId: withdrawalId as never, payoutId: payoutId as never, to: way === back ? null : way, reason };
       await callOffice('officeReroutePayout', request, { idempotencyKey: keyOf(`${way} ${reason}`) });
-      onClose();
       await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      onClose();
     },
   });
   return (

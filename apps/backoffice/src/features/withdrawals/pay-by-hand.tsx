@@ -55,8 +55,8 @@ function PayDialog(props: DialogProps) {
     mutationFn: ({ reference, idempotencyKey }: { readonly reference: string; readonly idempotencyKey: string }) =>
       callOffice('officePayByHand', { ...idsOf(props), reference }, { idempotencyKey }),
     onSuccess: async () => {
-      onClose();
       await refresh();
+      onClose();
     },
   });
   return (

@@ -24,8 +24,8 @@ export function SettleDialog({ withdrawalId, payoutId, ruling, onClose }: Settle
         { idempotencyKey: keyOf(reason) },
       ),
     onSuccess: async () => {
-      onClose();
       await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      onClose();
     },
   });
   return (

@@ -21,12 +21,14 @@ import {
   written,
   useContentDesk,
 } from '../../../test/content-desk.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { readAudit } from '../audit/index.ts';
 import { merchantById } from '../brand/index.ts';
 import { readGames } from '../catalogue/index.ts';
 import { artAt } from './art-at.ts';
+import { publishAnnouncement } from './publish-content.ts';
 
 useContentDesk();
 
@@ -39,6 +41,20 @@ test('a draft is seen by nobody; published it is out in each language at once, e
   valueOf(await end(draft.contentId));
   expect(await titlesIn('w_login')).toEqual([]);
   expect((await shown(draft.contentId)).item.state).toBe('ended');
+});
+
+test('what no operator wrote names nobody, neither in the list nor in its versions', async () => {
+  const { app, trevo: merchantId } = harness;
+  const id = app.newId('announcement');
+  const body = { texts: { PT: { title: 'Bem-vindo', content: 'A casa abriu.' } }, type: 'PU', audience: ['A'], isNotice: true } as const;
+  await inTransaction(app.db, (tx) =>
+    publishAnnouncement(
+      { app, tx, merchantId, actor: { kind: 'system', id: 'seed' } },
+      { ...body, id, promotionId: null, publishedAt: app.clock.now(), endsAt: null },
+    ),
+  );
+  const { item, versions } = await shown(id);
+  expect([item.changedBy, versions.map(({ writtenBy, publishedBy }) => [writtenBy, publishedBy])]).toEqual(['', [['', '']]]);
 });
 
 test('what is scheduled comes and goes by the server’s clock, and what was out stays until then', async () => {
