@@ -77,9 +77,8 @@ describe.runIf(testEngine === 'pglite')('two brands of one deployment', () => {
     expect([ours.size > 20, theirs.size > 20]).toEqual([true, true]);
     expect([...ours].filter((id) => theirs.has(id))).toEqual([]);
     expect(one).not.toMatch(/Sabiá|sabia|lucia|EUR/);
-    // Games are called what they are called.
     const foreign = /.{0,60}(?:Trevo|trevo\.example|marina|arthur|BRL|R\$|[^"]PIX).{0,20}/g;
-    expect(other.replaceAll(/(?:Plinko|Mega) Trevo/g, '').match(foreign)).toBeNull();
+    expect(other.match(foreign)).toBeNull();
   });
 
   test('each says its own language, currency, clock, law and name', async () => {
