@@ -1,7 +1,6 @@
 import './frame.css';
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { brandName } from '../platform/brand-name.ts';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
@@ -39,7 +38,7 @@ export function Frame() {
   useRoutePopup(location.route);
   useLiveUpdates();
   useEffect(() => {
-    document.title = record === undefined ? brandName : t('title.page', { page: t(record.titleKey) });
+    document.title = t('title.page', { page: t(record?.titleKey ?? 'notFound.title') });
   }, [record, t]);
   return (
     <div className={layout.side ? (collapsed ? 'is-collapsed' : 'is-open') : 'no-side'}>

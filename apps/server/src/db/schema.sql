@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_09f0d29f9d3f
+-- State: trevo_624192131595
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -3163,6 +3163,7 @@ CREATE TABLE merchant_service (
   title text NOT NULL,
   url text NOT NULL,
   enabled boolean DEFAULT true NOT NULL,
+  titles jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT merchant_service_pkey PRIMARY KEY (merchant_id, "position"),
   CONSTRAINT merchant_service_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
 );

@@ -7,6 +7,7 @@ import { forgetMerchants, merchantById, setFlag, setResources, setServices } fro
 import { readProviders, setProvider } from '../modules/cashier/index.ts';
 import { findAccount } from '../modules/session/index.ts';
 import { accountOf, type DemoAccount, demoAccounts, hashDemoPasswords, seedOperator, seedPlayers } from './seed-accounts.ts';
+import { demoName } from './demo-words.ts';
 import { seedBonuses } from './seed-bonuses.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedContent } from './seed-content.ts';
@@ -206,8 +207,9 @@ async function seedHouseAccount(app: App, merchant: Merchant): Promise<void> {
 
 /** Customer service and resources; the addresses are reserved ones. */
 async function seedPages(app: App, merchant: Merchant): Promise<void> {
+  const { [merchant.defaultLanguage]: title, ...titles } = demoName('service.chat', merchant.name);
   await setServices(app, merchant, actor, [
-    { csType: 'LIVECHAT', title: 'Atendimento', url: '/service', enabled: true },
+    { csType: 'LIVECHAT', title, titles, url: '/service', enabled: true },
     { csType: 'WHATSAPP', title: 'WhatsApp', url: 'https://canais.trevo.example/whatsapp', enabled: true },
     { csType: 'TELEGRAM', title: 'Telegram', url: 'https://canais.trevo.example/telegram', enabled: true },
   ]);

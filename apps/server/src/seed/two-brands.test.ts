@@ -77,7 +77,7 @@ describe.runIf(testEngine === 'pglite')('two brands of one deployment', () => {
     expect([ours.size > 20, theirs.size > 20]).toEqual([true, true]);
     expect([...ours].filter((id) => theirs.has(id))).toEqual([]);
     expect(one).not.toMatch(/Sabiá|sabia|lucia|EUR/);
-    // Games are called what they are called.
+    // A game is found by its name in any language (`gameNames`), and in Portuguese a clover is a trevo.
     const foreign = /.{0,60}(?:Trevo|trevo\.example|marina|arthur|BRL|R\$|[^"]PIX).{0,20}/g;
     expect(other.replaceAll(/(?:Plinko|Mega) Trevo/g, '').match(foreign)).toBeNull();
   });

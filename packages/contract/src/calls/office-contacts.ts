@@ -5,7 +5,16 @@ import { serviceAddressOf, serviceEntryLimits, serviceKinds } from '../service-a
 
 const office = { encrypted: false, access: ['operator'], idempotent: 'none' } as const;
 
-const entry = z.strictObject({ csType: z.enum(serviceKinds), title: z.string(), url: z.string(), enabled: z.boolean() });
+const language = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'invalid' }));
+
+/** `titles`: what an entry is called in the languages in which `title` is not its name. */
+const entry = z.strictObject({
+  csType: z.enum(serviceKinds),
+  title: z.string(),
+  titles: z.optional(z.record(language, z.string())),
+  url: z.string(),
+  enabled: z.boolean(),
+});
 
 const address = z.pipe(
   z.string().check(
@@ -17,6 +26,7 @@ const address = z.pipe(
 const entryIn = z.strictObject({
   csType: z.enum(serviceKinds),
   title: textIn(1, serviceEntryLimits.title),
+  titles: z.optional(z.record(language, textIn(1, serviceEntryLimits.title))),
   url: address,
   enabled: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { contrastOf, type Hex, type Oklch, toHex, toOklch, veilOf } from './colour.ts';
-import { houseGrounds, houseLight, houseOnBrand, houseRamps } from './house-look.ts';
+import { houseCategory, houseGrounds, houseLight, houseOnBrand, houseRamps, houseVeils } from './house-look.ts';
 
 /** Families of letters that the platform ships, or that every device has: for headings and the name, and for everything else. */
 export const fontPairs = {
@@ -79,9 +79,17 @@ export function tokensOf(look: BrandLook): Readonly<Record<Theme, Tokens>> {
   const { dark, light } = paletteOf(look);
   const { 'accent-hover': _hover, 'accent-text': _text, accent: _accent, ...colours } = dark;
   return {
-    dark: { ...colours, ...veils(look.accentDark), ...darkVeils(dark, look.accentDark), ...fontsOf(look.fonts) },
+    dark: {
+      ...colours,
+      ...greyVeils('dark', look.ground),
+      ...veils(look.accentDark),
+      ...darkVeils(dark, look.accentDark),
+      ...categoryOf(look.accentDark),
+      ...fontsOf(look.fonts),
+    },
     light: {
       ...light,
+      ...greyVeils('light', look.ground),
       ...veils(look.accentLight),
       'accent-soft': veilOf(look.accentLight, 0.1),
       'accent-soft-2': veilOf(look.accentLight, 0.18),
@@ -95,6 +103,15 @@ function veils(accent: Hex): Tokens {
     'accent-soft-2': veilOf(accent, 0.24),
     'glow-brand': `0 10px 30px -10px ${veilOf(accent, 0.5)}`,
   };
+}
+
+function greyVeils(theme: Theme, ground: Hex | null): Tokens {
+  return Object.fromEntries(Object.entries(houseVeils[theme]).map(([name, [hex, share]]) => [name, veilOf(tinted(hex, ground), share)]));
+}
+
+function categoryOf(accent: Hex): Tokens {
+  const to = toOklch(accent);
+  return Object.fromEntries(Object.entries(houseCategory).map(([name, hex]) => [name, moved(hex, houseRamps.folha['400'], to)]));
 }
 
 /** The veils of the accent where pages use them for what is chosen or lit. */

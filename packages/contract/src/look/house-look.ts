@@ -66,8 +66,38 @@ export const houseGrounds = {
     'text-1': '#12231a',
     'text-2': '#44564c',
     'text-3': '#586960',
+    'text-disabled': '#9aa79f',
+    'line-control': '#7c8b82',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Hex>>>>;
+
+/** Veils of a grey, each with its share: hairlines, what lies under a pointer, and what lies over a page. */
+export const houseVeils = {
+  dark: {
+    'on-4': ['#e9f6ee', 0.04],
+    'on-6': ['#e9f6ee', 0.06],
+    'on-8': ['#e9f6ee', 0.08],
+    'on-12': ['#e9f6ee', 0.12],
+    'on-16': ['#e9f6ee', 0.16],
+    'on-24': ['#e9f6ee', 0.24],
+    'ink-1000-a72': ['#040a07', 0.72],
+    'bg-veil': ['#040a07', 0.66],
+  },
+  light: {
+    'on-4': ['#102c1e', 0.035],
+    'on-6': ['#102c1e', 0.055],
+    'on-8': ['#102c1e', 0.09],
+    'on-12': ['#102c1e', 0.13],
+    'on-16': ['#102c1e', 0.17],
+    'on-24': ['#102c1e', 0.26],
+    'line-1': ['#1c2c22', 0.1],
+    'line-2': ['#1c2c22', 0.18],
+    'bg-veil': ['#14221a', 0.5],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [Hex, number]>>>>;
+
+/** The category of the house's own games is in the house's colour; the others are in theirs whoever the brand is. */
+export const houseCategory = { 'cat-inhouse': '#0f7a4e', 'cat-inhouse-hi': '#8ff07f' } as const satisfies Readonly<Record<string, Hex>>;
 
 /** The accent of the light theme and what stands beside it. */
 export const houseLight = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BrandLook, houseLook, paletteOf, tokensOf } from './brand-look.ts';
-import { contrastOf, type Hex, toHex, toOklch } from './colour.ts';
-import { houseGrounds, houseLight, houseOnBrand, houseRamps } from './house-look.ts';
+import { contrastOf, type Hex, toHex, toOklch, veilOf } from './colour.ts';
+import { houseCategory, houseGrounds, houseLight, houseOnBrand, houseRamps, houseVeils } from './house-look.ts';
 import { lookFaults } from './look-faults.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../../ui/src/styles/tokens.css'), 'utf8');
@@ -19,6 +19,9 @@ test('the house look of the contract is that of the style tokens', () => {
     for (const [step, hex] of Object.entries(steps)) expect(tokenOf(dark, `${ramp}-${step}`), `${ramp}-${step}`).toBe(hex);
   for (const [name, hex] of Object.entries(houseGrounds.dark)) expect(tokenOf(dark, name), name).toBe(hex);
   for (const [name, hex] of Object.entries({ ...houseGrounds.light, ...houseLight })) expect(tokenOf(light, name), name).toBe(hex);
+  for (const [name, hex] of Object.entries(houseCategory)) expect(tokenOf(dark, name), name).toBe(hex);
+  for (const [css, veils] of [[dark, houseVeils.dark] as const, [light, houseVeils.light] as const])
+    for (const [name, [hex, share]] of Object.entries(veils)) expect(css).toContain(`--${name}: ${veilOf(hex, share)};`);
   expect([tokenOf(dark, 'text-on-brand'), tokenOf(light, 'text-on-brand')]).toEqual([houseOnBrand.dark, houseOnBrand.light]);
 });
 
@@ -28,6 +31,27 @@ test('the look of the house can be read, and derived from itself it is itself', 
   for (const [step, hex] of Object.entries(houseRamps.folha))
     expect(contrastOf(palette.dark[`brand-${step}`] ?? '#000000', hex)).toBeLessThan(1.02);
   expect(palette.light).toMatchObject({ accent: houseLight.accent, 'text-on-brand': '#ffffff' });
+});
+
+test('nothing of a brand keeps the hue of the house: its grounds, greys, hairlines and the category of the house’s own games have its own', () => {
+  const look: BrandLook = { accentDark: '#ffab6b', accentLight: '#a8431a', ground: '#1b2a55', fonts: 'text' };
+  const hexOf = (value: string): Hex => {
+    const bytes = /^rgb\((\d+) (\d+) (\d+) /.exec(value)?.slice(1);
+    return bytes === undefined ? (value as Hex) : `#${bytes.map((byte) => Number(byte).toString(16).padStart(2, '0')).join('')}`;
+  };
+  const greens = Object.entries(tokensOf(look)).flatMap(([theme, values]) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      // What is written on the accent is next to black or white.
+      if (name === 'text-on-brand' || !/^(?:#[0-9a-f]{6}|rgb\()/.test(value)) return [];
+      const { c, h } = toOklch(hexOf(value));
+      return c > 0.02 && h > 120 && h < 190 ? [`${theme} ${name} ${value}`] : [];
+    }),
+  );
+  expect(greens).toEqual([]);
+  const own = tokensOf(look);
+  for (const theme of ['dark', 'light'] as const)
+    for (const name of Object.keys(houseVeils[theme])) expect(own[theme][name], name).not.toBe(tokensOf(houseLook)[theme][name]);
+  expect(own.dark['cat-inhouse']).not.toBe(houseCategory['cat-inhouse']);
 });
 
 test('a colour survives the way to lightness, chroma and hue and back', () => {

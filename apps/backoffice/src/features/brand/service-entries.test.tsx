@@ -73,6 +73,24 @@ test('a new one needs a name of its own and a link that a portal opens; until th
   await waitFor(() => expect(api.requestsOf('officeSetServiceEntries')).toEqual([{ entries: [chat, whatsapp, added], reason }]));
 });
 
+test('an entry has a name in each other language of the brand, which goes along when it is written; one that another has there is refused', async () => {
+  const { api, user, card, button, apply } = await open();
+  const [first] = card.getAllByText('Names in other languages', { selector: 'summary' });
+  const others = within(first?.closest('details') as HTMLElement).getAllByRole('textbox', { hidden: true });
+  const [field] = others as [HTMLElement];
+  await user.type(field, 'whatsapp');
+  expect(card.getByText('Another entry has this name already.')).toBeTruthy();
+  expect(button('Apply').disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, ' Help ');
+  await apply();
+  await waitFor(() =>
+    expect(api.requestsOf('officeSetServiceEntries')).toEqual([
+      { entries: [{ ...chat, titles: { [field.lang.slice(0, 2).toUpperCase()]: 'Help' } }, whatsapp], reason },
+    ]),
+  );
+});
+
 test('one is taken away; with none left the card says so', async () => {
   const { api, user, card, button, apply } = await open();
   await user.click(button('Remove Atendimento'));

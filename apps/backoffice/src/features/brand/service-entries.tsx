@@ -44,7 +44,7 @@ function ServicesForm({ entries: kept }: Services) {
   const { entries } = form.values;
   const set = (next: readonly Entry[]) => form.set('entries', next);
   const faults = faultsOf(entries);
-  const isWhole = faults.every(({ title, url }) => title === undefined && url === undefined);
+  const isWhole = faults.every((fault) => Object.keys(fault).length === 0);
   const isChanged = JSON.stringify(entries.map(sent)) !== JSON.stringify(kept);
   const add = () => {
     const id = 1 + Math.max(-1, ...entries.map((entry) => entry.id));

@@ -1,13 +1,16 @@
 import { type Calls, ownServicePath, type ResponseOf, serviceAddressOf, serviceEntryLimits, serviceKinds } from '@trevo/contract';
+import { type Language, languages } from '@trevo/i18n';
 import { Field, IconButton, Select, Switch } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
+import { useBrandLanguages } from '../../platform/office-session.ts';
 
 type Kept = ResponseOf<Calls['officeServiceEntries']>['entries'][number];
 /** One line of the list; its number goes with it when it moves. */
 export type Entry = Kept & { readonly id: number };
 
-export type EntryFault = { readonly title?: 'required' | 'twice'; readonly url?: 'link' };
+/** What is wrong with an entry; `titles`: the languages in which it has the name of another. */
+export type EntryFault = { readonly title?: 'required' | 'twice'; readonly titles?: readonly string[]; readonly url?: 'link' };
 
 type Props = {
   readonly entry: Entry;
@@ -81,17 +84,60 @@ export function ServiceEntry({ entry, place, fault, mayWrite, onChange, onMove, 
         />
         <IconButton size="sm" icon="trash" label={t('office.services.remove', { title })} disabled={!mayWrite} onClick={onRemove} />
       </span>
+      <NamesElsewhere {...{ entry, fault, mayWrite, onChange }} />
     </li>
+  );
+}
+
+/** What an entry is called in the brand's other languages; the first of the brand's is its own, and has the name above. */
+function NamesElsewhere({ entry, fault, mayWrite, onChange }: Pick<Props, 'entry' | 'fault' | 'mayWrite' | 'onChange'>) {
+  const t = useT();
+  const [, ...others] = useBrandLanguages();
+  if (others.length === 0) return null;
+  const set = (language: Language, text: string) => onChange({ ...entry, titles: { ...entry.titles, [language]: text } });
+  return (
+    <details className="of-service-names">
+      <summary>{t('office.services.names')}</summary>
+      <div>
+        {others.map((language) => (
+          <Field
+            key={language}
+            label={t('office.playerWords.name', { language: languages[language].ownName })}
+            lang={languages[language].tag}
+            dir={languages[language].direction}
+            value={entry.titles?.[language] ?? ''}
+            placeholder={entry.title}
+            disabled={!mayWrite}
+            maxLength={serviceEntryLimits.title}
+            error={fault.titles?.includes(language) === true ? t('office.services.twice') : undefined}
+            onChange={(event) => set(language, event.target.value)}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 
 /** What is wrong with each: no name, the name of one before it, or a link that no portal would open. */
 export function faultsOf(entries: readonly Entry[]): readonly EntryFault[] {
   const titles = entries.map(({ title }) => title.trim().toLowerCase());
+  const twice = twiceIn(entries);
   return entries.map(({ url }, at) => ({
+    ...((twice[at] ?? []).length > 0 ? { titles: twice[at] ?? [] } : {}),
     ...(titles[at] === '' ? { title: 'required' as const } : titles.indexOf(titles[at] ?? '') < at ? { title: 'twice' as const } : {}),
     ...(serviceAddressOf(url) === null ? { url: 'link' as const } : {}),
   }));
+}
+
+/** For each entry, the languages in which it has a name of its own that another has there too. */
+function twiceIn(entries: readonly Entry[]): readonly (readonly string[])[] {
+  const nameIn = (language: string, { title, titles }: Kept) => (titles?.[language] ?? title).toLowerCase();
+  const whole = entries.map(sent);
+  return whole.map((entry, at) =>
+    Object.keys(entry.titles ?? {}).filter((language) =>
+      whole.some((other, place) => place !== at && nameIn(language, other) === nameIn(language, entry)),
+    ),
+  );
 }
 
 export function moved(entries: readonly Entry[], at: number, by: -1 | 1): readonly Entry[] {
@@ -100,6 +146,13 @@ export function moved(entries: readonly Entry[], at: number, by: -1 | 1): readon
 }
 
 /** As it goes to the server, and as it comes from there. */
-export function sent({ csType, title, url, enabled }: Entry): Kept {
-  return { csType, title: title.trim(), url: serviceAddressOf(url) ?? url, enabled };
+export function sent({ csType, title, titles = {}, url, enabled }: Entry): Kept {
+  const named = Object.entries(titles).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()] as const]));
+  return {
+    csType,
+    title: title.trim(),
+    ...(named.length === 0 ? {} : { titles: Object.fromEntries(named) }),
+    url: serviceAddressOf(url) ?? url,
+    enabled,
+  };
 }

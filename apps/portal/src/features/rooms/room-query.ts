@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
+import { askAgainEvery } from '../../platform/ask-again.ts';
 import { onPush } from '../../platform/push-listeners.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { openKey, ownKey } from '../../platform/query-keys.ts';
@@ -21,7 +22,7 @@ export function roomsQuery() {
   return queryOptions({
     queryKey: openKey('liveRooms'),
     staleTime: 0,
-    refetchInterval: memberEveryMs,
+    refetchInterval: askAgainEvery(memberEveryMs),
     queryFn: () => callApi('modelList', {}),
   });
 }
@@ -31,7 +32,7 @@ export function roomQuery(roomId: string, isLogin: boolean) {
   return queryOptions({
     queryKey: ownKey('liveRoom', roomId, isLogin),
     staleTime: 0,
-    refetchInterval: isLogin ? memberEveryMs : visitorEveryMs,
+    refetchInterval: askAgainEvery(isLogin ? memberEveryMs : visitorEveryMs),
     queryFn: () => callApi('launchChat', { roomId: roomId as RoomId }),
   });
 }

@@ -4,6 +4,7 @@ import { keepSocket } from '@trevo/client';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
+import { askAgainEvery } from '../../platform/ask-again.ts';
 import { onPush } from '../../platform/push-listeners.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ownKey } from '../../platform/query-keys.ts';
@@ -26,7 +27,7 @@ export function useServiceWindow() {
   return useQuery({
     queryKey: ownKey('serviceWindow', isLogin, isLogin ? '' : key),
     staleTime: 0,
-    refetchInterval: everyMs,
+    refetchInterval: askAgainEvery(everyMs),
     queryFn: () => callApi('serviceWindow', { visitorKey: key }),
   });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Calls, limits, type ResponseOf } from '@trevo/contract';
 import { Amount, CoverImage, EmptyState, type ListColumn, wholeSource } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
+import { askAgainEvery } from '../../platform/ask-again.ts';
 import { currentLanguage, useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { moneyOf } from '../../platform/money-of.ts';
@@ -47,7 +48,7 @@ function WinnersList() {
   const wins = useQuery({
     queryKey: openKey('winnersList', gameCategory),
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: askAgainEvery(60_000),
     queryFn: async (): Promise<readonly Placed[]> => {
       const board = await callApi('winnerBoard', { gameCategory, language: currentLanguage(), limitNum: limits.winnerBoardLimit });
       return board.map((win, index) => ({ ...win, place: index + 1 }));

@@ -45,7 +45,7 @@ function HomeRow({ route }: { readonly route: RouteName | undefined }) {
 function InnerRow({ route }: { readonly route: RouteName | undefined }) {
   const t = useT();
   const isLogin = useStore($isLogin);
-  const title = route === undefined ? t('header.brand') : t(routeRecord(route).titleKey);
+  const title = route === undefined ? t('notFound.title') : t(routeRecord(route).titleKey);
   return (
     <>
       <IconButton icon="left" label={t('folded.back')} onClick={goBack} />

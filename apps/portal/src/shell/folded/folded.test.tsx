@@ -23,6 +23,13 @@ test('a member has five places at the thumb, and the unread messages are counted
   expect(places.getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
 });
 
+test('at an address that is none the top row and the title say so', async () => {
+  const { t } = await startStory({ at: '/nowhere' });
+  const title = await within(await screen.findByRole('banner')).findByText(t('notFound.title'));
+  expect(title.className).toContain('fold-title');
+  expect(document.title).toContain(t('notFound.title'));
+});
+
 test('the places lead where they say: to the deposit, the messages and the account', async () => {
   const { user } = await startStory({ as: {} });
   const places = await bar();

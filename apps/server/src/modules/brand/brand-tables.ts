@@ -42,7 +42,15 @@ export type BrandTables = {
     cancelled_at: OptionalTimestampColumn;
     notice_id: string | null;
   };
-  merchant_service: { merchant_id: string; position: number; cs_type: string; title: string; url: string; enabled: Generated<boolean> };
+  merchant_service: {
+    merchant_id: string;
+    position: number;
+    cs_type: string;
+    title: string;
+    titles: DefaultedJsonColumn<Readonly<Record<string, string>>>;
+    url: string;
+    enabled: Generated<boolean>;
+  };
   merchant_resource: { merchant_id: string; resource_type: string; url: string; label_name_en: string };
   brand_logo: {
     id: string;

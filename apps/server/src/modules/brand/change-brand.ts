@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
 import { type BrandSettings, settingsOf } from './brand-settings.ts';
-import { readResources, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
+import { readResources, oneWay, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';
 import { forgetFlags } from './flags.ts';
 import { readFlags, writeFlag } from './flags-store.ts';
@@ -132,9 +132,10 @@ export async function setServices(
     // The brand's row first: two lists at once would take each other's places.
     await lockMerchant(tx, merchant.id);
     const before = await readServices(tx, merchant.id);
-    if (isDeepStrictEqual(before, entries)) return 'setting_unchanged';
-    await writeServices(tx, merchant.id, entries);
-    return { action: 'brand.services', before, after: entries, ...(reason === undefined ? {} : { reason }) };
+    const after = entries.map(oneWay);
+    if (isDeepStrictEqual(before, after)) return 'setting_unchanged';
+    await writeServices(tx, merchant.id, after);
+    return { action: 'brand.services', before, after, ...(reason === undefined ? {} : { reason }) };
   });
 }
 

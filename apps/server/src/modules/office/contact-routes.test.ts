@@ -75,6 +75,31 @@ describe('customer services', () => {
     expect(await auditOf('brand.services')).toHaveLength(lines.length);
   });
 
+  test('whoever reads a language in which it has a name reads that one, everybody else the one it always had', async () => {
+    const named = { ...chat, titles: { EN: 'Support' } };
+    expect(codeOf(await set([named, whatsapp]))).toBe('done');
+    expect(await listed()).toEqual([named, whatsapp]);
+    const read = async (language: string) => {
+      const { body } = await harness.call('systemStatus', {}, { merchant: 'trevo', language });
+      return body.success ? body.value.customerService.map(({ title }) => title) : [];
+    };
+    expect(await read('EN')).toEqual(['Support', 'WhatsApp']);
+    expect(await read('PT')).toEqual(['Atendimento', 'WhatsApp']);
+    // Names that are none leave it as it was before there were any.
+    expect(codeOf(await set([{ ...chat, titles: {} }, whatsapp]))).toBe('done');
+    expect(await listed()).toEqual([chat, whatsapp]);
+    expect(codeOf(await set([chat, whatsapp]))).toBe('setting_unchanged');
+  });
+
+  test('two that are called the same in one language are refused, where the second says it', async () => {
+    for (const [entries, at] of [
+      [[{ ...chat, titles: { EN: 'whatsapp' } }, whatsapp], 'entries.1.title'],
+      [[whatsapp, { ...chat, titles: { EN: 'WhatsApp' } }], 'entries.1.titles.EN'],
+    ] as const)
+      expect((await set(entries)).body).toMatchObject({ errorCode: 'service_entry_twice', fields: [{ at }] });
+    expect(await listed()).toEqual([]);
+  });
+
   test('another brand keeps its own', async () => {
     const before = await offered('sabia');
     await set([chat, whatsapp]);

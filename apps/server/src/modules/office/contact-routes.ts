@@ -14,10 +14,8 @@ export const officeContactRoutes: Handlers<Calls> = {
     return ok({ entries: entries.map((entry) => ({ ...entry, csType: kindOf(entry.csType) })) });
   },
   officeSetServiceEntries: async (ctx, { entries, reason }) => {
-    // Two of one name are one to the reader of a menu.
-    const titles = entries.map(({ title }) => title.toLowerCase());
-    const twice = titles.findIndex((title, at) => titles.indexOf(title) < at);
-    if (twice !== -1) return refuse('service_entry_twice', `entries.${twice}.title`);
+    const twice = twiceIn(entries);
+    if (twice !== undefined) return refuse('service_entry_twice', twice);
     const set = await setServices(ctx.app, ctx.merchant, actorOf(ctx), entries, reason);
     return set.ok ? ok({ done: true as const }) : set;
   },
@@ -34,6 +32,21 @@ export const officeContactRoutes: Handlers<Calls> = {
 
 function phoneWays({ ports }: App): ('firebase' | 'sms')[] {
   return [...(ports.smsGateway === null ? [] : ['sms' as const]), ...(ports.phoneTokens === null ? [] : ['firebase' as const])];
+}
+
+type Named = { readonly title: string; readonly titles?: Readonly<Record<string, string>> | undefined };
+
+/** Where an entry has the name of one before it, in whichever language: two of one name are one to the reader of a menu. */
+function twiceIn(entries: readonly Named[]): string | undefined {
+  const languages = [undefined, ...new Set(entries.flatMap(({ titles }) => Object.keys(titles ?? {})))];
+  for (const language of languages) {
+    const own = ({ titles }: Named) => (language === undefined ? undefined : titles?.[language]);
+    const names = entries.map((entry) => (own(entry) ?? entry.title).toLowerCase());
+    const at = names.findIndex((name, place) => names.indexOf(name) < place);
+    const entry = entries[at];
+    if (entry !== undefined) return `entries.${at}.${own(entry) === undefined ? 'title' : `titles.${language}`}`;
+  }
+  return undefined;
 }
 
 /** Kinds were free words before the back office could set them. */

@@ -8,7 +8,7 @@ import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useChainedList } from '../../../platform/list-query.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
-import { type AgentNotice, vendorFeesQuery } from '../api/report-queries.ts';
+import { type AgentNotice, siteMostQuery, vendorFeesQuery } from '../api/report-queries.ts';
 import { AgentHead } from '../components/agent-head.tsx';
 import { valueWords } from '../values-text.ts';
 import { Figure } from './figure.tsx';
@@ -24,6 +24,7 @@ export function NoticesPage() {
     request,
     ask: (part) => callApi('agentNotices', { ...request, ...part }),
   });
+  const [most, fees] = [useQuery(siteMostQuery()), useQuery(vendorFeesQuery())];
   return (
     <>
       <AgentHead title={t('agent.page.agentAnnouncement')} text={t('agent.notices.text')} />
@@ -34,9 +35,14 @@ export function NoticesPage() {
         rowKey={({ id }) => id}
         empty={{ title: t('agent.notices.none'), text: t('agent.notices.noneText') }}
       />
-      <SiteMost />
-      <VendorFees />
-      <PaymentFees />
+      {/* In one go, and below a list that has its height: none of them pushes another aside. */}
+      {source.isSettled && most.isFetched && fees.isFetched ? (
+        <>
+          <SiteMost />
+          <VendorFees />
+          <PaymentFees />
+        </>
+      ) : null}
     </>
   );
 }

@@ -49,6 +49,7 @@ export function TransactionsPage({ of }: { readonly of: MemberId | undefined }) 
         <StateLine state={head?.state} />
       </AgentHead>
       <dl className="agc-sizes">
+        {head === undefined && !source.isSettled ? <WaitingSums /> : null}
         {(head?.sums ?? [])
           .filter(({ amount }) => !/^0[.0]*$/.test(amount))
           .map(({ field, amount }) => (
@@ -78,6 +79,16 @@ export function TransactionsPage({ of }: { readonly of: MemberId | undefined }) 
       />
     </>
   );
+}
+
+/** The place of a row of sums, so that the list below it does not give way when they come. */
+function WaitingSums() {
+  return Array.from({ length: 4 }, (_, place) => (
+    <div key={place} className="card agc-size sk" aria-hidden="true">
+      <dt className="t2 sm">&nbsp;</dt>
+      <dd>&nbsp;</dd>
+    </div>
+  ));
 }
 
 /** Whose lines they are, and the way back to those of the whole team. */

@@ -21,7 +21,10 @@ export function readLotteryPush(client: QueryClient, message: Told): void {
   if (names === undefined) return;
   const gameCode = 'gameCode' in message ? message.gameCode : undefined;
   void client.invalidateQueries({
-    predicate: ({ queryKey: [, , name, of] }) =>
-      names.includes(String(name)) && (typeof of !== 'string' || of === gameCode || ofMember.has(message.type)),
+    predicate: ({ queryKey: [, , name, of], state }) =>
+      // What never came has said so, and stands until somebody tries again.
+      (state.data !== undefined || state.status !== 'error') &&
+      names.includes(String(name)) &&
+      (typeof of !== 'string' || of === gameCode || ofMember.has(message.type)),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { serverClock } from '@trevo/client';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callApi } from '../../../platform/api.ts';
+import { askAgainEvery } from '../../../platform/ask-again.ts';
 import { currentLanguage } from '../../../platform/language.ts';
 import { openKey, ownKey } from '../../../platform/query-keys.ts';
 import type { KeptPlays } from '../play/kept-plays.ts';
@@ -23,7 +24,7 @@ export function menusQuery() {
   return queryOptions({
     queryKey: openKey('lotteryMenus'),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: askAgainEvery(askAgainMs),
     queryFn: async () => heard(await callApi('lotteryMenus', { language: currentLanguage() })),
   });
 }
@@ -33,7 +34,7 @@ export function gameQuery(gameCode: string) {
   return queryOptions({
     queryKey: ownKey('lotteryGame', gameCode),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: askAgainEvery(askAgainMs),
     queryFn: async () => heard(await callApi('lotteryGame', { gameCode })),
   });
 }

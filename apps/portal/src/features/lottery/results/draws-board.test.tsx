@@ -1,4 +1,4 @@
-import { gameCard, gameCategory } from '@trevo/testing';
+import { gameCard, gameCategory, refusal } from '@trevo/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameOf, lotteryAnswers } from '../../../../test/lottery-draws.ts';
@@ -44,4 +44,14 @@ test('a brand without lotteries asks for none, and says so', async () => {
   const { t, api } = await startStory({ at: '/lott' });
   expect(await screen.findByText(t('notOpen.title'))).toBeTruthy();
   expect(api.sent.some(({ name }) => name.startsWith('lottery'))).toBe(false);
+});
+
+test('draws of a lottery whose name could not be asked for are called draws, and never by its code', async () => {
+  const failed = () => refusal('game_unknown', 'No such game.');
+  const { t } = await startStory({
+    at: '/lottery?gameCode=SSC_1M#draws=SSC_1M',
+    answers: { ...lotteryAnswers(quina), lotteryMenus: failed, lotteryDraws: failed } as never,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: t('lottery.see.draws') })).toBeTruthy();
+  expect(screen.queryAllByText(/SSC_1M/)).toEqual([]);
 });

@@ -6,12 +6,13 @@ import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { openKey } from '../../../platform/query-keys.ts';
+import { PageLoader } from '../../../shell/page-loader.tsx';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { gamePath, proofPath } from './lottery-paths.ts';
 import type { Draw, LotteryGame } from './lottery-views.ts';
 import { ResultCrumb } from './result-crumb.tsx';
-import { useLotteryGames } from './use-lottery-games.ts';
+import { useLotteryGame } from './use-lottery-games.ts';
 
 const pageSize = 20;
 const rowKey = ({ number, station }: Draw): string => `${number} ${station ?? ''}`;
@@ -19,7 +20,7 @@ const rowKey = ({ number, station }: Draw): string => `${number} ${station ?? ''
 /** Every draw of a game, newest first, each with what proves it. */
 export function DrawsPage({ gameCode }: { readonly gameCode: string }) {
   const t = useT();
-  const game = useLotteryGames().get(gameCode);
+  const { game, isPending } = useLotteryGame(gameCode);
   const list = useList({ name: 'draws', range: true });
   const ask = async (pageNo: number, size: number) => {
     const { draws, ...rest } = await callApi('lotteryDraws', { ...list.request, gameCode, pageNo, pageSize: size });
@@ -31,20 +32,18 @@ export function DrawsPage({ gameCode }: { readonly gameCode: string }) {
     placeholderData: keepPreviousData,
   });
   const source = pagedSource({ query, rowKey, ask: (pageNo) => ask(pageNo, collectedPageSize) });
-  const name = game?.name ?? gameCode;
+  const columns = useColumns(gameCode, game);
+  // A code is no name: without one the page is called what it shows.
+  const title = game === undefined ? t('lottery.see.draws') : t('lottery.see.drawsOf', { game: game.name });
+  if (isPending) return <PageLoader />;
   return (
     <>
       <ResultCrumb
-        title={t('lottery.see.drawsOf', { game: name })}
+        title={title}
         text={t('lottery.see.drawsText')}
-        between={game === undefined ? [] : [{ label: name, href: gamePath(game.lottery, gameCode) }]}
+        between={game === undefined ? [] : [{ label: game.name, href: gamePath(game.lottery, gameCode) }]}
       />
-      <PortalList<Draw>
-        title={t('lottery.see.drawsOf', { game: name })}
-        {...{ list, source, rowKey }}
-        columns={useColumns(gameCode, game)}
-        empty={{ title: t('lottery.see.noDraws') }}
-      />
+      <PortalList<Draw> {...{ title, list, source, rowKey, columns }} empty={{ title: t('lottery.see.noDraws') }} />
     </>
   );
 }

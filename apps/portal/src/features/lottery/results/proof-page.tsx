@@ -19,33 +19,35 @@ import { ProofTicket } from './proof-ticket.tsx';
 import { ResultCrumb } from './result-crumb.tsx';
 import { proofQuery } from './result-queries.ts';
 import { RulingsCard } from './rulings-card.tsx';
-import { useLotteryGames } from './use-lottery-games.ts';
+import { useLotteryGame } from './use-lottery-games.ts';
 
 type ProofPageProps = { readonly gameCode: string; readonly number: string; readonly orderId: string | undefined };
 
 /** Why nobody could choose the result of a draw, each step worked out again in this browser. */
 export function ProofPage(props: ProofPageProps) {
   const { data, error, refetch } = useQuery(proofQuery(props.gameCode, props.number));
-  if (data !== undefined) return <Proof key={`${data.gameCode} ${data.number}`} proof={data} orderId={props.orderId} />;
+  const { game, isPending } = useLotteryGame(props.gameCode);
+  if (data !== undefined && !isPending)
+    return <Proof key={`${data.gameCode} ${data.number}`} proof={data} name={game?.name} orderId={props.orderId} />;
   return error === null ? <PageLoader /> : <FaultCard error={error} onRetry={() => void refetch()} />;
 }
 
 /** A value of the beacon that the reader had from elsewhere. */
 const beaconPattern = /^[0-9a-f]{64}$/;
 
-function Proof({ proof, orderId }: { readonly proof: DrawProofView; readonly orderId: string | undefined }) {
+type ProofProps = { readonly proof: DrawProofView; readonly name: string | undefined; readonly orderId: string | undefined };
+
+function Proof({ proof, name, orderId }: ProofProps) {
   const t = useT();
-  const game = useLotteryGames().get(proof.gameCode);
   const [beacon, setBeacon] = useState('');
   const typed = beacon.trim().toLowerCase();
   const check = useMemo(() => verifyDraw(proof as DrawProof, beaconPattern.test(typed) ? { beaconValue: typed } : {}), [proof, typed]);
-  const name = game?.name ?? proof.gameCode;
   return (
     <>
       <ResultCrumb
         title={t('lottery.proof.title')}
         text={t(proof.drawn === 'house' ? 'lottery.proof.lead' : 'lottery.proof.leadOfficial')}
-        between={[{ label: name, href: gamePath(proof.lottery, proof.gameCode) }]}
+        between={name === undefined ? [] : [{ label: name, href: gamePath(proof.lottery, proof.gameCode) }]}
         here={t('lottery.proof.issue', { issue: shortNumber(proof.number) })}
         acts={
           <Button icon="copy" onClick={() => void copyLink(t('lottery.proof.copied'))}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { serverClock } from '@trevo/client';
 import { callApi } from '../../../platform/api.ts';
+import { askAgainEvery } from '../../../platform/ask-again.ts';
 import { currentLanguage } from '../../../platform/language.ts';
 import { openKey, ownKey } from '../../../platform/query-keys.ts';
 import type { DrawProofView, LotteryGame, Order } from './lottery-views.ts';
@@ -14,7 +15,7 @@ const boardMs = 15_000;
 export function modeGamesQuery(prizeMode: LotteryGame['prizeModes'][number]) {
   return queryOptions({
     queryKey: openKey('lotteryGames', prizeMode),
-    refetchInterval: boardMs,
+    refetchInterval: askAgainEvery(boardMs),
     queryFn: async () => {
       const { now, games } = await callApi('lotteryGames', { prizeMode, language: currentLanguage() });
       serverClock.hear(now);

@@ -18,6 +18,12 @@ export function useLotteryGames(): ReadonlyMap<string, LotteryGame> {
   return useQuery({ ...menusQuery(), select: gamesByCode }).data ?? none;
 }
 
+/** One of the lotteries on sale; `isPending` while it is not known whether it is one. */
+export function useLotteryGame(gameCode: string): { readonly game: LotteryGame | undefined; readonly isPending: boolean } {
+  const { data, isPending } = useQuery({ ...menusQuery(), select: gamesByCode });
+  return { game: data?.get(gameCode), isPending };
+}
+
 const none: ReadonlyMap<string, LotteryGame> = new Map();
 
 function gamesByCode({ gameMenus }: LotteryMenus): ReadonlyMap<string, LotteryGame> {

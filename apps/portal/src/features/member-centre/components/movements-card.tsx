@@ -1,6 +1,6 @@
 import './movements-card.css';
 import { useQuery } from '@tanstack/react-query';
-import { Amount, Icon } from '@trevo/ui';
+import { Amount, Icon, Skeleton } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
@@ -30,6 +30,13 @@ export function MovementsCard() {
       </div>
       {data === undefined && error !== null ? <FaultCard error={error} onRetry={() => void refetch()} /> : null}
       <ul className="moves">
+        {data === undefined && error === null
+          ? Array.from({ length: shownMax }, (_, place) => (
+              <li key={place} className="row" aria-hidden="true">
+                <Skeleton height="38px" radius="12px" />
+              </li>
+            ))
+          : null}
         {data?.list.map((entry) => {
           const look = movementLook(entry.kind, entry.amount);
           return (
