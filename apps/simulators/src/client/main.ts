@@ -1,5 +1,6 @@
 import './styles/base.css';
 import './styles/games.css';
+import { directionOf, languageOfCode, pageTags } from '../vendor/http/page-language.ts';
 import { element } from './element.ts';
 import { createFrame } from './frame.ts';
 import { ask, type Opened } from './game-api.ts';
@@ -15,11 +16,13 @@ import { isWord, speaker } from './words.ts';
 /** Opens the game of the address: its ticket is exchanged at once and taken out of the address. */
 export async function startGame(host: HTMLElement, address: URL): Promise<void> {
   const open = address.searchParams.get('open');
-  const language = address.searchParams.get('lang') === 'EN' ? 'EN' : 'PT';
+  const language = languageOfCode(address.searchParams.get('lang'));
   history.replaceState(null, '', `${address.pathname}?lang=${language}`);
   const said = await ask<Opened>('open', { open });
   if (!said.ok) {
     const say = speaker(language);
+    document.documentElement.lang = pageTags[language];
+    document.documentElement.dir = directionOf(language);
     host.replaceChildren(element('p', { class: 'failed', role: 'alert' }, say(isWord(said.code) ? said.code : 'session')));
     return;
   }
