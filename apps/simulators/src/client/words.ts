@@ -7,7 +7,6 @@ import { ur } from './words/ur.ts';
 import { zhHans } from './words/zh-hans.ts';
 import { zhHant } from './words/zh-hant.ts';
 
-export type { Word };
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
 const words: Readonly<Record<PageLanguage, Words>> = { PT: pt, EN: en, ES: es, UR: ur, JA: ja, CN: zhHans, TW: zhHant };
