@@ -1,3 +1,4 @@
+import { directionOf, nameIn, pageTags } from '../vendor/http/page-language.ts';
 import { element } from './element.ts';
 import type { Opened } from './game-api.ts';
 import { openRules } from './rules.ts';
@@ -8,8 +9,9 @@ import { speaker } from './words.ts';
 export function createFrame(host: HTMLElement, opened: Opened): { readonly stage: HTMLElement; readonly foot: HTMLElement } {
   const { title, language, mode } = opened;
   const say = speaker(language);
-  document.documentElement.lang = language === 'PT' ? 'pt-BR' : 'en';
-  document.title = title.names[language];
+  document.documentElement.lang = pageTags[language];
+  document.documentElement.dir = directionOf(language);
+  document.title = nameIn(title.names, language);
   const [light, middle, dark] = title.theme.field;
   for (const [name, colour] of Object.entries({ light, middle, dark, accent: title.theme.accent })) {
     document.documentElement.style.setProperty(`--${name}`, colour);
@@ -26,7 +28,7 @@ export function createFrame(host: HTMLElement, opened: Opened): { readonly stage
     'header',
     { class: 'head' },
     element('span', { class: 'vendor', 'aria-hidden': 'true' }, title.vendor),
-    element('h1', {}, title.names[language]),
+    element('h1', {}, nameIn(title.names, language)),
     // Nobody deals here, and no picture of somebody who would is shown.
     title.game.engine === 'table' ? element('span', { class: 'chip automatic' }, say('automatic')) : null,
     mode === 'demo' ? element('span', { class: 'chip' }, say('demo')) : null,

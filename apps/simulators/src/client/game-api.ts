@@ -1,4 +1,4 @@
-import type { Names } from '../vendor/titles/index.ts';
+import type { PageLanguage } from '../vendor/http/page-language.ts';
 import type { TitleView } from '../vendor/play/describe-title.ts';
 
 /** What the server says when a page opens. Amounts are decimal strings; `balance` is null where the wallet has not said it. */
@@ -6,7 +6,7 @@ export type Opened = {
   readonly session: string;
   readonly title: TitleView;
   readonly mode: 'real' | 'demo';
-  readonly language: keyof Names;
+  readonly language: PageLanguage;
   readonly portalOrigin: string | null;
   readonly currency: string;
   readonly balance: string | null;

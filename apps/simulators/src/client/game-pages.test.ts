@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playCalls } from '../vendor/play/play-calls.ts';
 import { createSeats, type Seats } from '../vendor/play/seats.ts';
+import { type PageLanguage, pageTags } from '../vendor/http/page-language.ts';
 import { titles } from '../vendor/titles/index.ts';
 import { openHouse, type House } from '../vendor/vendor-house.ts';
 import { startGame } from './main.ts';
-import { pieceIds } from './piece-names.ts';
+import { pieceIds, pieceName } from './piece-names.ts';
 
 let house: House;
 let seats: Seats;
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(code: string, language: 'PT' | 'EN' = 'PT'): Promise<HTMLElement> {
+async function open(code: string, language: PageLanguage = 'PT'): Promise<HTMLElement> {
   const title = titles.find((one) => one.code === code)!;
   const ticket = seats.announce({ title, language, portalOrigin: null, real: null });
   const host = document.createElement('main');
@@ -173,5 +174,21 @@ test.each([
   for (const { code, kind } of shown) {
     const host = await open(code, language);
     expect([code, text(host).includes(note)]).toEqual([code, kind === 'LIVE']);
+  }
+});
+
+test('a page speaks the language that it was launched with, in its direction, and keeps signs behind their figures', async () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  const host = await open('sapo', 'UR');
+  expect([document.documentElement.lang, document.documentElement.dir, action(host).textContent]).toEqual(['ur', 'rtl', 'گھمائیں']);
+  host.querySelector<HTMLButtonElement>('[aria-label="قواعد اور واپسی"]')!.click();
+  expect(document.querySelector('dialog')!.textContent).toContain('\u206692.98\u00a0%\u2069');
+  await open('sapo', 'JA');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr']);
+});
+
+test('every symbol and fish is named in every language', () => {
+  for (const id of pieceIds) {
+    for (const language of Object.keys(pageTags) as PageLanguage[]) expect(pieceName(id, language), `${id} ${language}`).not.toBe('');
   }
 });

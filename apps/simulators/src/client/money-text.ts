@@ -1,31 +1,42 @@
-const tags = { PT: 'pt-BR', EN: 'en' } as const;
+import { directionOf, pageTags, type PageLanguage } from '../vendor/http/page-language.ts';
 
 /** An amount with its symbol, as the language writes it: `R$ 1,00`. More than two decimals only where there are any. */
-export function moneyText(amount: string, language: keyof typeof tags, currency = 'BRL'): string {
+export function moneyText(amount: string, language: PageLanguage, currency = 'BRL'): string {
   const decimals = Math.max(2, amount.split('.')[1]?.length ?? 0);
   const symbol = currency === 'BRL' ? 'R$' : currency;
-  const number = new Intl.NumberFormat(tags[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const number = new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return `${symbol}\u00a0${number.format(amount as Intl.StringNumericLiteral)}`;
 }
 
 /** A share in hundredths of a percent: `96,34 %`. */
-export function percentText(basisPoints: number, language: keyof typeof tags): string {
-  return `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`;
+export function percentText(basisPoints: number, language: PageLanguage): string {
+  return figure(`${new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`, language);
+}
+
+/** A share in whole percent: `5 %`. */
+export function wholePercentText(percent: number, language: PageLanguage): string {
+  return figure(`${percent}\u00a0%`, language);
 }
 
 /** A plain number as the language writes it: `2,5`. */
-export function numberText(value: number, language: keyof typeof tags): string {
-  return new Intl.NumberFormat(tags[language]).format(value);
+export function numberText(value: number, language: PageLanguage): string {
+  return new Intl.NumberFormat(pageTags[language]).format(value);
 }
 
 /** A multiple in hundredths: `1,95×`. */
-export function timesText(hundredths: number, language: keyof typeof tags): string {
-  return `${new Intl.NumberFormat(tags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+export function timesText(hundredths: number, language: PageLanguage): string {
+  return figure(`${new Intl.NumberFormat(pageTags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`, language);
 }
 
 /** The price of a bet in hundredths, always with both decimals, so that prices compare at a glance: `1,60×`. */
-export function priceText(hundredths: number, language: keyof typeof tags): string {
-  return `${new Intl.NumberFormat(tags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+export function priceText(hundredths: number, language: PageLanguage): string {
+  const number = new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return figure(`${number.format(hundredths / 100)}×`, language);
+}
+
+/** A figure with its sign, which stays behind it where words run from right to left. */
+function figure(text: string, language: PageLanguage): string {
+  return directionOf(language) === 'rtl' ? `\u2066${text}\u2069` : text;
 }
 
 /** Whether one amount is more than another, without floats. */

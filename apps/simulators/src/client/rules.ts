@@ -1,7 +1,7 @@
 import type { TitleView } from '../vendor/play/describe-title.ts';
-import type { Names } from '../vendor/titles/index.ts';
+import { nameIn, type PageLanguage } from '../vendor/http/page-language.ts';
 import { element } from './element.ts';
-import { percentText, timesText } from './money-text.ts';
+import { percentText, timesText, wholePercentText } from './money-text.ts';
 import { pieceName } from './piece-names.ts';
 import { spotText } from './spot-text.ts';
 import { symbolImage } from './symbol-image.ts';
@@ -11,7 +11,7 @@ type Game = TitleView['game'];
 type Reels = Extract<Game, { engine: 'reels' }>;
 
 /** Opens what a player must be able to read: the rules, every prize, and what comes back on average. */
-export function openRules(title: TitleView, language: keyof Names): void {
+export function openRules(title: TitleView, language: PageLanguage): void {
   const say = speaker(language);
   const [least, most] = title.returns.map((share) => percentText(share, language));
   const returns = least === most ? say('returnIs', { least: least ?? '' }) : say('returnFromTo', { least: least ?? '', most: most ?? '' });
@@ -19,7 +19,7 @@ export function openRules(title: TitleView, language: keyof Names): void {
   const dialog = element(
     'dialog',
     { class: 'rules', 'aria-label': say('rules'), onclose: () => dialog.remove() },
-    element('h2', {}, title.names[language]),
+    element('h2', {}, nameIn(title.names, language)),
     element('p', { class: 'returns' }, returns),
     ...rulesOf(title.game, say, language),
     element('p', { class: 'note' }, say('vendorNote')),
@@ -29,7 +29,7 @@ export function openRules(title: TitleView, language: keyof Names): void {
   dialog.showModal();
 }
 
-function rulesOf(game: Game, say: Say, language: keyof Names): HTMLElement[] {
+function rulesOf(game: Game, say: Say, language: PageLanguage): HTMLElement[] {
   if (game.engine === 'reels') return reelRules(game, say, language);
   if (game.engine === 'fish') {
     const rows = game.fish.map(({ id, times, chance }) => [
@@ -39,7 +39,7 @@ function rulesOf(game: Game, say: Say, language: keyof Names): HTMLElement[] {
     ]);
     return [element('p', {}, say('fishRule')), element('h3', {}, say('fishTable')), tableOf(rows)];
   }
-  if (game.engine === 'pot') return [element('p', {}, say('potRule', { rake: game.rakePercent }))];
+  if (game.engine === 'pot') return [element('p', {}, say('potRule', { rake: wholePercentText(game.rakePercent, language) }))];
   if (game.engine === 'match') return [element('p', {}, say('matchRule'))];
   const rows = game.spots
     .filter(({ id }) => !/^n([1-9]|[12]\d|3[0-6])$/.test(id))
@@ -47,7 +47,7 @@ function rulesOf(game: Game, say: Say, language: keyof Names): HTMLElement[] {
   return [tableOf(rows)];
 }
 
-function reelRules(game: Reels, say: Say, language: keyof Names): HTMLElement[] {
+function reelRules(game: Reels, say: Say, language: PageLanguage): HTMLElement[] {
   const name = (index: number) => pieceName(game.symbols[index] ?? '', language);
   const rows = game.linePays.flatMap((pays, symbol) => {
     const prizes = pays.flatMap((times, count) => (times > 0 ? [`${count}: ${timesText(times * 100, language)}`] : []));

@@ -1,5 +1,5 @@
 import type { TitleView } from '../vendor/play/describe-title.ts';
-import type { Names } from '../vendor/titles/index.ts';
+import type { PageLanguage } from '../vendor/http/page-language.ts';
 import { type Action, createConsole, type Tone } from './console.ts';
 import { type Answer, ask, type Opened, type RoundSaid } from './game-api.ts';
 import { isMore, minorOf, moneyText, textOfMinor } from './money-text.ts';
@@ -10,7 +10,7 @@ import { isWord, type Say, speaker } from './words.ts';
 /** What every game has in common: the player's money, stakes, one button, one line of text, and rounds. */
 export type Table = {
   readonly title: TitleView;
-  readonly language: keyof Names;
+  readonly language: PageLanguage;
   readonly say: Say;
   readonly money: (amount: string) => string;
   /** Where the game draws itself; it hears of another stake by the event `stake`. */

@@ -1,158 +1,22 @@
-import type { Names } from '../vendor/titles/index.ts';
+import { directionOf, type PageLanguage } from '../vendor/http/page-language.ts';
+import { en, type Word, type Words } from './words/en.ts';
+import { es } from './words/es.ts';
+import { ja } from './words/ja.ts';
+import { pt } from './words/pt.ts';
+import { ur } from './words/ur.ts';
+import { zhHans } from './words/zh-hans.ts';
+import { zhHant } from './words/zh-hant.ts';
 
-/** Every text of the game pages, in Portuguese and English. `{x}` is filled in. */
-const words = {
-  balance: ['Saldo', 'Balance'],
-  stake: ['Aposta', 'Stake'],
-  total: ['Total', 'Total'],
-  win: ['Prêmio', 'Win'],
-  back: ['Retorno', 'Returned'],
-  less: ['Diminuir a aposta', 'Lower the stake'],
-  more: ['Aumentar a aposta', 'Raise the stake'],
-  spin: ['Girar', 'Spin'],
-  deal: ['Dar as cartas', 'Deal'],
-  roll: ['Lançar os dados', 'Roll the dice'],
-  turn: ['Girar a roda', 'Turn the wheel'],
-  join: ['Entrar na mesa', 'Join the table'],
-  place: ['Apostar', 'Place bet'],
-  clear: ['Limpar', 'Clear'],
-  repeat: ['Repetir', 'Repeat'],
-  demo: ['Grátis', 'Free play'],
-  sound: ['Som', 'Sound'],
-  automatic: ['Mesa automática, sem crupiê', 'Automatic table, no dealer'],
-  rules: ['Regras e retorno', 'Rules and return'],
-  close: ['Fechar', 'Close'],
-  fire: ['Clique na água para atirar', 'Click the water to shoot'],
-  aim: ['Espaço atira, setas miram', 'Space shoots, arrows aim'],
-  shots: ['Atirar', 'Shoot'],
-  caught: ['Pescou {name}! {amount}', 'Caught {name}! {amount}'],
-  lineWin: ['{count} × {name}', '{count} × {name}'],
-  scatterWin: ['{count} {name} espalhados', '{count} scattered {name}'],
-  wonText: ['Você ganhou {amount}', 'You won {amount}'],
-  backText: ['Voltaram {amount}', '{amount} came back'],
-  noWin: ['Não foi desta vez', 'Not this time'],
-  chooseSpot: ['Escolha uma ficha e um lugar na mesa', 'Choose a chip and a place on the table'],
-  good: ['Boa jogada!', 'Good luck!'],
-  insufficient: ['Saldo insuficiente para esta aposta', 'The balance does not cover this stake'],
-  session: ['Esta partida terminou. Abra o jogo de novo pelo portal.', 'This game has ended. Open it again from the portal.'],
-  forbidden: ['Esta aposta não é permitida agora', 'This bet is not allowed now'],
-  refused: ['A aposta não foi aceita', 'The bet was not accepted'],
-  lost: ['Ninguém respondeu: a aposta foi devolvida', 'Nobody answered: the stake was given back'],
-  invalid: ['Esta aposta não existe mais', 'This bet is no longer offered'],
-  closed: ['As apostas desta partida encerraram', 'Bets on this match are closed'],
-  offline: ['Sem conexão. Tente de novo.', 'No connection. Try again.'],
-  returnIs: ['Retorno ao jogador: {least}', 'Return to player: {least}'],
-  returnFromTo: [
-    'Retorno ao jogador: de {least} a {most}, conforme a aposta',
-    'Return to player: from {least} to {most}, depending on the bet',
-  ],
-  vendorNote: [
-    'Jogo de um fornecedor simulado para demonstração. As chances são fixas e valem para todos.',
-    'A game of a simulated vendor, for demonstration. The odds are fixed and the same for everybody.',
-  ],
-  reelRule: [
-    'Símbolos iguais contam da esquerda para a direita em {lines} linhas. {wild} substitui todos, menos {scatter}, que paga em qualquer lugar.',
-    'Equal symbols count from left to right on {lines} lines. {wild} stands for all but {scatter}, which pays anywhere.',
-  ],
-  linePays: ['Pagamento por linha, em vezes a aposta da linha', 'Line prizes, in times the stake of a line'],
-  scatterPays: ['Pagamento de {scatter}, em vezes a aposta', 'Prizes of {scatter}, in times the stake'],
-  fishRule: [
-    'Cada tiro é uma aposta. A chance de pescar não depende de tiros anteriores nem da mira: só do peixe atingido.',
-    'Every shot is a bet. The chance of a catch depends on the fish that is hit alone, not on earlier shots or on aim.',
-  ],
-  fishTable: ['Prêmio e chance por tiro', 'Prize and chance of a shot'],
-  potRule: [
-    'Cada lugar paga a mesma entrada e a melhor mão leva tudo, menos {rake} % da casa. Os outros lugares são jogados pelo programa; empates são sorteados.',
-    'Every seat pays the same and the best hand takes it all, less {rake} % for the house. The other seats are played by the program; ties are drawn by lot.',
-  ],
-  matchRule: [
-    'Partidas simuladas: times e jogadores são inventados. A aposta vale até o início e paga a cotação aceita.',
-    'Simulated matches: teams and players are made up. Bets are taken until the start and pay the price accepted.',
-  ],
-  you: ['Você', 'You'],
-  seat: ['Lugar {number}', 'Seat {number}'],
-  pot: ['Mesa', 'Pot'],
-  drawnLots: ['Empate: sorteado', 'Tie: drawn by lot'],
-  seatWins: ['{seat} leva a mesa', '{seat} takes the pot'],
-  youTake: ['Você leva a mesa: {amount}', 'You take the pot: {amount}'],
-  open: ['Apostas abertas', 'Bets open'],
-  live: ['Ao vivo', 'Live'],
-  ended: ['Encerrada', 'Ended'],
-  startsIn: ['começa em {time}', 'starts in {time}'],
-  endsIn: ['termina em {time}', 'ends in {time}'],
-  home: ['Casa', 'Home'],
-  draw: ['Empate', 'Draw'],
-  away: ['Fora', 'Away'],
-  over: ['Mais de {line}', 'Over {line}'],
-  under: ['Menos de {line}', 'Under {line}'],
-  slip: ['Seu bilhete', 'Your slip'],
-  emptySlip: ['Toque em uma cotação para apostar', 'Press a price to bet'],
-  pays: ['Paga {amount}', 'Pays {amount}'],
-  yourBets: ['Suas apostas', 'Your bets'],
-  noBets: ['Nenhuma aposta ainda', 'No bets yet'],
-  betTaken: ['Aposta aceita', 'Bet taken'],
-  betOpen: ['em jogo', 'running'],
-  betWon: ['ganhou {amount}', 'won {amount}'],
-  betLost: ['não deu', 'lost'],
-  last: ['Últimos resultados', 'Last results'],
-  player: ['Jogador', 'Player'],
-  banker: ['Banca', 'Banker'],
-  tie: ['Empate', 'Tie'],
-  dragon: ['Dragão', 'Dragon'],
-  tiger: ['Tigre', 'Tiger'],
-  left: ['Esquerda', 'Left'],
-  right: ['Direita', 'Right'],
-  table: ['Mesa', 'Table'],
-  yours: ['Suas cartas', 'Your cards'],
-  below: ['Abaixo de 8', 'Below 8'],
-  eight: ['Oito', 'Eight'],
-  above: ['Acima de 8', 'Above 8'],
-  redCard: ['Vermelha', 'Red'],
-  blackCard: ['Preta', 'Black'],
-  diamonds: ['Ouros', 'Diamonds'],
-  hearts: ['Copas', 'Hearts'],
-  spades: ['Espadas', 'Spades'],
-  clubs: ['Paus', 'Clubs'],
-  high: ['Carta alta', 'High card'],
-  pair: ['Um par', 'One pair'],
-  twoPair: ['Dois pares', 'Two pairs'],
-  three: ['Trinca', 'Three of a kind'],
-  straightUp: ['Sequência ou mais', 'Straight or better'],
-  straight: ['Sequência', 'Straight'],
-  flush: ['Flush', 'Flush'],
-  full: ['Full house', 'Full house'],
-  four: ['Quadra', 'Four of a kind'],
-  straightFlush: ['Sequência do mesmo naipe', 'Straight flush'],
-  points: ['{value} pontos', '{value} points'],
-  best: ['Força {value}', 'Strength {value}'],
-  bust: ['Estourou', 'Bust'],
-  red: ['Vermelho', 'Red'],
-  black: ['Preto', 'Black'],
-  odd: ['Ímpar', 'Odd'],
-  even: ['Par', 'Even'],
-  lowHalf: ['1 a 18', '1 to 18'],
-  highHalf: ['19 a 36', '19 to 36'],
-  dozen: ['{value}ª dúzia', 'Dozen {value}'],
-  column: ['Coluna {value}', 'Column {value}'],
-  small: ['Pequeno', 'Small'],
-  big: ['Grande', 'Big'],
-  oddSum: ['Soma ímpar', 'Odd sum'],
-  evenSum: ['Soma par', 'Even sum'],
-  triple: ['Trinca de dados', 'Any triple'],
-  single: ['Um dado {value}', 'Single {value}'],
-  double: ['Dois dados {value}', 'Two of {value}'],
-  sum: ['Soma {value}', 'Sum {value}'],
-} as const satisfies Record<string, readonly [pt: string, en: string]>;
-
-export type Word = keyof typeof words;
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Says a text in the language, with its values filled in. */
-export function speaker(language: keyof Names): Say {
-  return (word, values = {}) =>
-    words[word][language === 'PT' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+const words: Readonly<Record<PageLanguage, Words>> = { PT: pt, EN: en, ES: es, UR: ur, JA: ja, CN: zhHans, TW: zhHant };
+
+/** Says a text in the language, with its values filled in. Among words that run from right to left each value keeps its own direction. */
+export function speaker(language: PageLanguage): Say {
+  const fill = directionOf(language) === 'rtl' ? (value: string) => `\u2068${value}\u2069` : (value: string) => value;
+  return (word, values = {}) => words[language][word].replace(/\{(\w+)\}/g, (_, name: string) => fill(String(values[name] ?? '')));
 }
 
 export function isWord(text: string): text is Word {
-  return Object.hasOwn(words, text);
+  return Object.hasOwn(en, text);
 }

@@ -1,6 +1,6 @@
 import './game-bar.css';
 import { Button, IconButton } from '@trevo/ui';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
 import { useWording } from '../page/language.ts';
 import { tellPortal } from '../page/portal-messages.ts';
@@ -43,7 +43,7 @@ export function GameBar({ className, mode, balance, currency, onSheet, onRefill,
           }}
         />
       </div>
-      <p className="gm-figure">
+      <p className="gm-figure" style={{ '--gm-figures': balance.length } as CSSProperties}>
         <small>{t(demo ? 'game.demoBalance' : 'game.balance')}</small>
         <MoneyText amount={balance} currency={currency} rolling />
       </p>

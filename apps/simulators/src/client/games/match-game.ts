@@ -2,6 +2,7 @@ import type { MatchBet } from '../../vendor/matches/match-desk.ts';
 import type { Phase } from '../../vendor/matches/fixtures.ts';
 import type { Selection } from '../../vendor/engines/match.ts';
 import type { TitleView } from '../../vendor/play/describe-title.ts';
+import { nameIn } from '../../vendor/http/page-language.ts';
 import { element } from '../element.ts';
 import { minorOf, numberText, textOfMinor, priceText } from '../money-text.ts';
 import { playTone } from '../sound.ts';
@@ -31,7 +32,7 @@ export function mountMatches(table: Table, game: MatchGame): void {
   const slip = element('div', { class: 'slip' });
   const own = element('ul', { class: 'own-bets', 'aria-label': say('yourBets') });
   const side = element('aside', { class: 'side' }, element('h2', {}, say('slip')), slip, element('h2', {}, say('yourBets')), own);
-  stage.append(element('div', { class: 'fixtures' }, element('h2', {}, game.league[language]), list), side);
+  stage.append(element('div', { class: 'fixtures' }, element('h2', {}, nameIn(game.league, language)), list), side);
   let choice: Choice | null = null;
   let settled = new Set<string>();
 

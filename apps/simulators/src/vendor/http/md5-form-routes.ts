@@ -5,7 +5,8 @@ import { type Kind, titleOf } from '../titles/index.ts';
 import { type House, linkName } from '../vendor-house.ts';
 import type { Md5FormLink, VendorLink } from '../vendor-link.ts';
 import { json, type Route } from './route.ts';
-import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { pageLanguage } from './page-language.ts';
+import { classKeyOf, coverUrl, originOf, titlesOf } from './vendor-games.ts';
 
 const types: Readonly<Record<Kind, readonly [id: string, description: string]>> = {
   RNG: ['vs', 'Video Slots'],

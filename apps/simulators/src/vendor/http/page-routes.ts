@@ -25,7 +25,7 @@ export function pageRoutes(house: House, seats: Seats, folder: string): Route {
     if (method === 'POST' && call && Object.hasOwn(calls, call)) return json(200, await calls[call]?.(readBody(body) ?? {}));
     const [, cover] = /^\/covers\/([a-z0-9]+)\.svg$/.exec(path) ?? [];
     if (method === 'GET' && cover && codes.has(cover)) return file(join(assets, 'covers', `${cover}.svg`), 86_400);
-    const [, font] = /^\/fonts\/(gabarito|figtree)\.woff2$/.exec(path) ?? [];
+    const [, font] = /^\/fonts\/(gabarito|figtree|noto-naskh-arabic-[47]00)\.woff2$/.exec(path) ?? [];
     if (method === 'GET' && font) return file(join(assets, 'fonts', `${font}.woff2`), 31_536_000);
     const [, name] = /^\/[a-z0-9]+\/play\/([\w./-]*)$/.exec(path) ?? [];
     if (method !== 'GET' || name === undefined || name.includes('..')) return null;

@@ -5,7 +5,8 @@ import { type House, linkName } from '../vendor-house.ts';
 import type { RsJsonLink, VendorLink } from '../vendor-link.ts';
 import { json, type Route } from './route.ts';
 import { type Body, readBody } from './merchant-body.ts';
-import { classKeyOf, coverUrl, originOf, pageLanguage, titlesOf } from './vendor-games.ts';
+import { pageLanguage } from './page-language.ts';
+import { classKeyOf, coverUrl, originOf, titlesOf } from './vendor-games.ts';
 
 const categories: Readonly<Record<Kind, string>> = {
   RNG: 'Video Slots',

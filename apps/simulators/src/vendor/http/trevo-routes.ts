@@ -6,7 +6,8 @@ import type { TrevoLink, VendorLink } from '../vendor-link.ts';
 import { type Answered, type Asked, json, type Route } from './route.ts';
 import { type Body, readBody, refusal } from './merchant-body.ts';
 import { transferCall } from './transfer-calls.ts';
-import { gameRows, originOf, pageLanguage } from './vendor-games.ts';
+import { pageLanguage } from './page-language.ts';
+import { gameRows, originOf } from './vendor-games.ts';
 
 type OwnLink = VendorLink & TrevoLink;
 

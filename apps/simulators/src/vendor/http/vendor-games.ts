@@ -18,11 +18,6 @@ export function classKeyOf({ play }: Title): string {
 
 const treasures = ['diamante', 'bau', 'coroa', 'rubi', 'ferradura'];
 
-/** The language of a page for a language tag: Portuguese unless it is English. */
-export function pageLanguage(tag: unknown): 'PT' | 'EN' {
-  return typeof tag === 'string' && tag.toLowerCase().startsWith('en') ? 'EN' : 'PT';
-}
-
 /** The origin of the portal that is given as a way back, or null. */
 export function originOf(address: unknown): string | null {
   return typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : null;

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../http/page-language.ts';
 import { randomBytes } from 'node:crypto';
 import type { Title } from '../titles/index.ts';
 import { demoPurse } from '../wallets/demo-purse.ts';
@@ -8,7 +9,7 @@ import { type Holder, type House, ownerOf, walletKeyOf } from '../vendor-house.t
 /** A game that a merchant asked for and whose page has not been opened yet. */
 export type Opening = {
   readonly title: Title;
-  readonly language: 'PT' | 'EN';
+  readonly language: PageLanguage;
   readonly portalOrigin: string | null;
   /** null: a demo. */
   readonly real: {
