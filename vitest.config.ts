@@ -86,7 +86,8 @@ export default defineConfig({
           pool: 'vmThreads',
           expect: patient,
           setupFiles: ['./scripts/vitest/unmount-after-each.ts'],
-          testTimeout: 90_000,
+          // What never comes ends a wait by itself; a story of many steps only has to end.
+          testTimeout: 180_000,
         },
       },
       serverProject('pglite', full ? wholeServer : dependsOnDatabase),

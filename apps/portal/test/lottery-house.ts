@@ -63,10 +63,13 @@ export function lotteryHouse({
   const games = gamesOf({ zone: 'America/Sao_Paulo', years: [2025, 2026, 2027] });
   const slips: Slip[] = [];
   const at = (): string => new Date(now()).toISOString();
-  const stateOf = (code: GameCode): GameState => {
+  const whole = { ahead: 120, behind: draws };
+  // A menu tells of each game the last draw and those that come next at one time; all that a page needs, of every game, takes seconds to reckon.
+  const brief = { ahead: 8, behind: Math.min(1, draws) };
+  const stateOf = (code: GameCode, { ahead, behind } = whole): GameState => {
     const game = games.get(code) as Game;
-    const issues = issuesAfter(game.schedule, instant(now()), 120).map((issue) => issueView(game, issue, now()));
-    const drawn = drawsOf(game, now(), draws);
+    const issues = issuesAfter(game.schedule, instant(now()), ahead).map((issue) => issueView(game, issue, now()));
+    const drawn = drawsOf(game, now(), behind);
     const modes = [...new Set([...lotteryOf(game).plays.values()].flatMap((play) => play.modes))];
     const view: GameView = {
       gameCode: code,
@@ -89,7 +92,7 @@ export function lotteryHouse({
     return { now: at(), game: view, terms, issues, undrawn: undrawnOf(game, now()), draws: drawn, numbers: [] };
   };
   return {
-    stateOf,
+    stateOf: (code) => stateOf(code),
     slips,
     sold(index) {
       const slip = slips[index];
@@ -99,7 +102,7 @@ export function lotteryHouse({
     answers: {
       memberFreeBets: { open: [], ended: [] },
       lotteryMenus: () => {
-        const views = [...games.keys()].map((code) => stateOf(code).game);
+        const views = [...games.keys()].map((code) => stateOf(code, brief).game);
         const groups = [...new Set(views.map(({ gameGroupCode }) => gameGroupCode))];
         return {
           now: at(),

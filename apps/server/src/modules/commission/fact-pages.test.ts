@@ -118,7 +118,8 @@ test('pages of facts follow each other as the whole, in its order and with its n
         facts.map(({ member, at, turnover }) => playOf(member, at, { turnover })),
       );
       await desk.closeFacts(merchant, hour(24));
-      await desk.run();
+      // This one alone: with the brands of the runs before it, each run would be longer than the last.
+      await desk.runOf(merchant);
       const statements = await desk.statements(merchant);
       expect(statements.length).toBeGreaterThan(0);
       const window = periodAt(calendar, 'daily', start);

@@ -85,7 +85,7 @@ test('of any play the figures agree: R5 streams and what was paid, R6 a deductio
       );
       await desk.play(merchant, [...facts.values()]);
       await desk.closeFacts(merchant, hour(24 * days));
-      await desk.run();
+      await desk.runOf(merchant);
       const all = await statementsOf(merchant);
 
       for (const [, own] of Map.groupBy(all, ({ beneficiary_id }) => beneficiary_id)) {

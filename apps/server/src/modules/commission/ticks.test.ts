@@ -107,7 +107,7 @@ test('units and their corrections come to what the rules say of them tick by tic
       await settle(merchant, lines);
       for (const to of [400, 900, 2_400, 3_000]) {
         await desk.closeFacts(merchant, second(to));
-        await desk.run('commission-ticks');
+        await desk.run('commission-ticks', await desk.only(merchant));
       }
       let streams: ReadonlyMap<string, bigint> = new Map();
       const expected = new Map<string, bigint>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseDate } from '@trevo/kernel';
 import { findPlay, ratio, times } from '@trevo/lottery-rules';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { asOwner } from '../../../test/as-owner.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
@@ -25,12 +25,14 @@ const atOnce = 100;
 
 let harness: Harness;
 let server: Server;
-/** The published file: a header, then a day and its 27 numbers a line, without leading zeros. */
+/** Of the published file, a header and then a day and its 27 numbers a line, without leading zeros: the days that are played. */
 let rows: readonly (readonly string[])[];
 let players: readonly TestMember[];
 
 beforeAll(async () => {
-  rows = (JSON.parse(await readFile(vectors, 'utf8')) as string[][]).slice(1);
+  const published = (JSON.parse(await readFile(vectors, 'utf8')) as string[][]).slice(1);
+  // Every fifth day, or with `TREVO_TEST_FULL=1` each: from the fourth on, for the only day on which three digits of the special prize are won is among them.
+  rows = inject('isFull') ? published : published.filter((_, at) => at % 5 === 3);
   const told = new Map(rows.map(([day = '', ...numbers]) => [day.replaceAll('-', ''), asTold(numbers)]));
   server = createServer((request, response) => {
     const number = (request.url ?? '').split('/').at(-1) ?? '';
@@ -158,7 +160,7 @@ async function settledOf(): Promise<readonly Settled[]> {
   return found;
 }
 
-test('a thousand northern draws are sold, frozen, told by two sources, settled and paid as their published numbers say', async () => {
+test('northern draws of three years are sold, frozen, told by two sources, settled and paid as their published numbers say', async () => {
   const { app, trevo } = harness;
   const numbers = rows.map(([day = '']) => day.replaceAll('-', ''));
   const house = await takeHouse(app, trevo);
@@ -181,6 +183,6 @@ test('a thousand northern draws are sold, frozen, told by two sources, settled a
   const settled = await settledOf();
   expect(settled.filter(({ number }) => numbers.includes(number))).toEqual(expected.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
   // Every play was won and lost among them, or the test would say little.
-  for (const place of [0, 1, 3, 4]) expect(new Set(expected.map(({ paid }) => paid[place] === '0')).size).toBe(2);
+  for (const place of [0, 1, 2, 3, 4]) expect(new Set(expected.map(({ paid }) => paid[place] === '0')).size).toBe(2);
   await assertLedgerSound(app);
 }, 240_000);

@@ -7,7 +7,7 @@ import { verifyDraw } from '@trevo/lottery-rules/proof';
 import { issueNumbered, issuesOn, lastDrawnAt } from '@trevo/lottery-rules/calendar';
 import { canonicalResult } from '@trevo/lottery-rules/results';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { issueNow, killHouse, sellLotteries, stepUntilRest, takeHouse, writeTicket } from '../../../test/lottery-desk.ts';
@@ -174,7 +174,7 @@ describe('results from a file', () => {
   });
 });
 
-describe('a thousand northern draws', () => {
+describe('northern draws of three years', () => {
   const vectors = join(import.meta.dirname, '../../../../../packages/lottery-rules/vectors/xsmb-sample.json');
 
   test('go through two sources of a published file, agreement and storage as they were drawn', async () => {
@@ -186,7 +186,9 @@ describe('a thousand northern draws', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/xsmb.csv`;
     const [first, second] = ['one', 'two'].map((name) => connectResultSource({ name, url }));
     const { game } = await northern();
-    const days = rows.slice(1).map(([day]) => day as string);
+    // Every fifth of them, or with `TREVO_TEST_FULL=1` each.
+    const played = rows.slice(1).filter((_, at) => inject('isFull') || at % 5 === 0);
+    const days = played.map(([day]) => day as string);
     const numbers = days.map((day) => day.replaceAll('-', ''));
     const { rows: made } = await sql<{
       id: string;
@@ -209,16 +211,14 @@ describe('a thousand northern draws', () => {
       if (await concludeIssue(app, harness.trevo, { issue, game })) fixed++;
     }
     server.close();
-    expect(fixed).toBe(1_000);
+    expect(fixed).toBe(inject('isFull') ? 1_000 : 200);
     const { rows: stored } = await sql<{ day: string; result: string }>`SELECT to_char(day, 'YYYY-MM-DD') AS day, result FROM lottery_issue
       WHERE state = 'settled' ORDER BY day`.execute(app.db);
     const asDrawn = (result: string) => {
       const { db, g1, g2, g3, g4, g5, g6, g7 } = JSON.parse(result) as Record<string, string[]>;
       return [db, g1, g2, g3, g4, g5, g6, g7].flatMap((part) => part ?? []).map(Number);
     };
-    expect(stored.map(({ day, result }) => [day, ...asDrawn(result)])).toEqual(
-      rows.slice(1).map(([day, ...told]) => [day, ...told.map(Number)]),
-    );
+    expect(stored.map(({ day, result }) => [day, ...asDrawn(result)])).toEqual(played.map(([day, ...told]) => [day, ...told.map(Number)]));
     expect(issueNumbered(game.schedule, numbers[0] ?? '')?.number).toBe(numbers[0]);
   });
 

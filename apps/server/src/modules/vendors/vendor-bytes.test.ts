@@ -1,6 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, type MockInstance, test, vi } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { type DeskPlayer, openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
@@ -161,7 +161,7 @@ describe.each([
       fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
       changes.map((change) => changed(money(desk.game, seat)[dialect], change, dialect === 'md5-form')),
     );
-    await fc.assert(fc.asyncProperty(call, body, sendAndBet), { numRuns: 200 });
+    await fc.assert(fc.asyncProperty(call, body, sendAndBet), { numRuns: Math.ceil(200 * (inject('propertyShare') ?? 1)) });
   }, 120_000);
 
   test.each([
