@@ -4,7 +4,6 @@ export {
   type ContentBody,
   type ContentKind,
   type ContentState,
-  artShown,
   contentArts,
   neutralArt,
   contentBody,

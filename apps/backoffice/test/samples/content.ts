@@ -99,6 +99,7 @@ export const contentAnswers: FakeAnswers = {
       { level: 2, title: 'Prata' },
     ],
     promotions: [{ id: 'prm_01k0000000000000000000000a', title: 'PIX sem tarifa' }],
+    arts: ['welcome', 'boitata', 'slotsHead', 'register', 'auth'],
   },
   officeContent: ({ contentId }) => (contentId === messageLine.contentId ? messageShown : bannerShown),
   officeMessageFigures: { addressed: 128, spared: 5, delivered: 40, read: 31 },

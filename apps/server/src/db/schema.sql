@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_341d4dac5555
+-- State: trevo_09f0d29f9d3f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -6111,6 +6111,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql
 -- ledger_reversal(p_merchant text, p_transfer text, p_payload jsonb) RETURNS SETOF ledger_move LANGUAGE sql STABLE
+-- ledger_still(p_owner text) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path
 -- ledger_summarize() RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path
 -- linked_active(p_merchant text, p_period text, p_starts date, p_least bigint) RETURNS TABLE(member_id text, person_id text, agent_id text) LANGUAGE sql STABLE
 -- lottery_bonus_refusal(p_ask lottery_ask, p_part bonus_part) RETURNS lottery_placed LANGUAGE plpgsql STABLE

@@ -1,5 +1,4 @@
-import { artShown } from '@trevo/contract';
-import type { Announcement, Banner, FooterText, HelpTerm, Promotion } from '../modules/content/index.ts';
+import { type Announcement, artShown, type Banner, type FooterText, type HelpTerm, type Promotion } from '../modules/content/index.ts';
 import { type DemoId, demoBrand, demoTexts } from './demo-words.ts';
 
 /** What a seeded item needs before it gets its id and date. */

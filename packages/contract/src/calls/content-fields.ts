@@ -20,16 +20,8 @@ export type ContentKind = (typeof contentKinds)[number];
 /** Drawings that banners and promotions can have. */
 export const contentArts = ['welcome', 'boitata', 'slotsHead', 'register', 'auth'] as const;
 
-/** Those that show the house's mark: a brand under a mark of its own has none of them. */
-const houseArts: readonly string[] = ['welcome', 'register'];
-
 /** The drawing in the place of one that a brand does not have, or that is not known. */
 export const neutralArt = 'slotsHead';
-
-/** The drawing that a brand shows under a name: its own, and in the place of one with the house's mark, at a brand with another, one of nobody's. */
-export function artShown(art: string, hasHouseMark: boolean): string {
-  return houseArts.includes(art) && !hasHouseMark ? neutralArt : art;
-}
 
 /** What a message is: about the account or the brand, or an invitation to play, deposit or take part, which whoever rests or has set limits is spared. */
 export const messageNatures = ['service', 'invitation'] as const;

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import {
   announcementTypes,
   bannerGroups,
+  contentArts,
   contentBody,
   contentFaultWords,
   contentKinds,
@@ -104,6 +105,8 @@ export const officeContentCalls = {
       promotions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
       /** Of the ladder of members, from its foot (0) up. */
       levels: z.array(z.strictObject({ level: z.int(), title: z.string() })),
+      /** Drawings that the brand has. */
+      arts: z.array(z.enum(contentArts)),
     }),
     errors: [],
     summary: 'Languages to write in, and what banners and announcements can lead to',

@@ -1,16 +1,6 @@
-import {
-  announcementTypes,
-  artShown,
-  bannerGroups,
-  type ContentBody,
-  contentArts,
-  houseName,
-  linkageTypes,
-  socialChannels,
-} from '@trevo/contract';
+import { announcementTypes, bannerGroups, type ContentBody, linkageTypes, socialChannels } from '@trevo/contract';
 import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
-import { useOperator } from '../../platform/office-session.ts';
 import type { ContentChoices } from './content-queries.ts';
 import type { FaultAt } from './fault-words.ts';
 import { picturesOf } from './content-body.ts';
@@ -107,6 +97,7 @@ function BannerFields({ content, choices, change, faultAt }: Props<'banner'>) {
       ) : null}
       <Look
         {...{ content }}
+        arts={choices.arts}
         isCarousel={group === 'w_home'}
         onArt={(next) => set({ art: next })}
         onPictures={(pictures) => set({ pictures })}
@@ -144,12 +135,12 @@ function AnnouncementFields({ content, choices, change }: Props<'announcement'>)
   );
 }
 
-function PromotionFields({ content, change, ...rest }: Props<'promotion'>) {
+function PromotionFields({ content, choices, change, ...rest }: Props<'promotion'>) {
   const t = useT();
   const set = (more: Partial<typeof content.fields>) => change({ ...content, fields: { ...content.fields, ...more } });
   return (
     <>
-      <CodeField {...{ content, change, ...rest }} />
+      <CodeField {...{ content, choices, change, ...rest }} />
       <Field
         label={t('office.content.sort')}
         hint={t('office.content.sortHint')}
@@ -158,7 +149,13 @@ function PromotionFields({ content, change, ...rest }: Props<'promotion'>) {
         autoComplete="off"
         onChange={({ target }) => set({ kind: target.value.toUpperCase() })}
       />
-      <Look {...{ content }} isCarousel={false} onArt={(art) => set({ art })} onPictures={(pictures) => set({ pictures })} />
+      <Look
+        {...{ content }}
+        arts={choices.arts}
+        isCarousel={false}
+        onArt={(art) => set({ art })}
+        onPictures={(pictures) => set({ pictures })}
+      />
     </>
   );
 }
@@ -244,26 +241,26 @@ function Target({ label, value, choices, onChange }: TargetProps) {
 type LookProps = {
   readonly content: Of<'banner' | 'promotion'>;
   readonly isCarousel: boolean;
+  /** Drawings that the brand has. */
+  readonly arts: ContentChoices['arts'];
   readonly onArt: (art: string) => void;
   readonly onPictures: (pictures: ReturnType<typeof picturesOf>) => void;
 };
 
 /** A drawing of ours, or pictures that somebody sends. */
-function Look({ content, isCarousel, onArt, onPictures }: LookProps) {
+function Look({ content, isCarousel, arts, onArt, onPictures }: LookProps) {
   const pictures = picturesOf(content);
   return (
     <>
-      {pictures === null ? <ArtField art={content.fields.art} onArt={onArt} /> : null}
+      {pictures === null ? <ArtField art={content.fields.art} {...{ arts, onArt }} /> : null}
       <PictureFields {...{ pictures, isCarousel, onPictures }} />
     </>
   );
 }
 
-function ArtField({ art, onArt }: { readonly art: string; readonly onArt: (art: string) => void }) {
+function ArtField({ art, arts, onArt }: Pick<LookProps, 'arts' | 'onArt'> & { readonly art: string }) {
   const t = useT();
-  const { name } = useOperator().merchant;
-  // What shows the house's mark is no other brand's to choose.
-  const arts = contentArts.filter((one) => one === art || artShown(one, name === houseName) === one);
+  // A picture on this site, or a drawing that the brand had before it was given a mark of its own.
   const others = arts.some((one) => one === art) ? [] : [art];
   return (
     <Select

@@ -19,12 +19,11 @@ export function RewardStop() {
   const [open, setOpen] = useState(false);
   const last = data?.list[0];
   const stop = last?.liftedAt === null ? last : undefined;
-  const running = data === undefined ? '\u00a0' : t('office.rewardStop.running');
   return (
     <div className="of-row-end">
-      <span className={stop === undefined ? 'of-muted' : 'of-fault'}>
+      <span className={stop === undefined ? saysOf(data !== undefined) : 'of-fault'}>
         {stop === undefined
-          ? running
+          ? t('office.rewardStop.running')
           : t('office.rewardStop.stopped', { at: moment(stop.stoppedAt), by: stop.stoppedBy, reason: stop.reason })}
       </span>
       {mayStop ? (
@@ -36,6 +35,9 @@ export function RewardStop() {
     </div>
   );
 }
+
+/** What is likely keeps its place unseen until it is known. */
+const saysOf = (known: boolean): string => (known ? 'of-muted' : 'of-kept');
 
 function StopDialog({ lifts, onClose }: { readonly lifts: boolean; readonly onClose: () => void }) {
   const t = useT();

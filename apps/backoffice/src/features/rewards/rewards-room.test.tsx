@@ -73,7 +73,8 @@ const stopped = {
 test('all rewards are stopped with one switch and a reason that is long enough', async () => {
   const answers = { ...rewardAnswers, officeStopRewards: { done: true as const } };
   const { api, user, t } = await startOfficeStory({ at: '/rewards', may: mayWrite, answers });
-  expect(await screen.findByText(t('office.rewardStop.running'))).toBeTruthy();
+  const words = await screen.findByText(t('office.rewardStop.running'));
+  await waitFor(() => expect(words.className).toBe('of-muted'));
   await user.click(screen.getByRole('button', { name: t('office.rewardStop.stop') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(t('office.rewardStop.stopText'))).toBeTruthy();

@@ -1,5 +1,13 @@
 import type { AnnouncementType } from './content.ts';
-import type { Calls, ContentBody, ContentKind, ContentState, InputOf, ResponseOf } from '@trevo/contract';
+import {
+  type Calls,
+  type ContentBody,
+  type ContentKind,
+  type ContentState,
+  contentArts,
+  type InputOf,
+  type ResponseOf,
+} from '@trevo/contract';
 import { type Instant, invariant, ok, refuse } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext, Outcome } from '../../core/call.ts';
@@ -7,6 +15,7 @@ import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { nameIn, readGames } from '../catalogue/index.ts';
 import { messageFigures, readLevels } from '../inbox/index.ts';
+import { artAt } from './art-at.ts';
 import { begunVersion } from './content-store.ts';
 import { faultsOf, missingLanguages, wholeLanguages } from './content-faults.ts';
 import { localised } from './localised.ts';
@@ -102,6 +111,7 @@ export async function contentChoices(ctx: CallContext): Promise<ResponseOf<Calls
       level,
       title: nameIn(names, language, merchant.defaultLanguage),
     })),
+    arts: contentArts.filter((art) => artAt(merchant, art) === art),
   };
 }
 

@@ -115,6 +115,7 @@ test('a drawing with the mark of the house is no other brand’s: it is refused 
   const whose = { at: 'fields.art', why: 'art' };
   for (const art of ['welcome', 'register']) expect(await faultsAt(bannerIn('x', { art }))).toContainEqual(whose);
   for (const art of ['auth', 'boitata', 'slotsHead']) expect(await faultsAt(bannerIn('x', { art }))).not.toContainEqual(whose);
+  expect(valueOf(await harness.call('officeContentChoices', {}, other)).arts).toEqual(['boitata', 'slotsHead', 'auth']);
   const theirs = await merchantById(harness.app, harness.sabia);
   if (theirs === null) throw new Error('The brand is there');
   expect([{ ...theirs, name: houseName }, theirs].map((merchant) => artAt(merchant, 'register'))).toEqual(['register', 'slotsHead']);

@@ -15,7 +15,7 @@ import { endUnplayedSets } from '../free-spins/index.ts';
 import { lapseLater } from '../points/index.ts';
 import { announceRewards, endReward, issueAnyway } from '../reward-centre/index.ts';
 import { endWithAccount } from '../service/index.ts';
-import { announceMoney } from '../wallet/index.ts';
+import { announceMoney, holdStill } from '../wallet/index.ts';
 import { cashOwed, type Closing, closingToken, isPayableCash, losesNothing, readClosing } from './closing-figures.ts';
 import { endLinks } from './reset-links.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -67,11 +67,15 @@ export const closeAccount: Handler<'closeAccount'> = async (ctx, { password, sec
 
 type Owner = { readonly merchantId: Id<'merchant'>; readonly memberId: Id<'member'>; readonly currency: Currency };
 
-/** The row of the member is held, so that two closings, or a closing and an operator's lock, come one after the other. */
+/**
+ * The row of the member is held, so that two closings, or a closing and an operator's lock, come one after the other; and so is the money: a bet that is being
+ * placed is seen as an open round, and one that comes later finds nothing to stake.
+ */
 async function holdClosing(tx: Tx, owner: Owner): Promise<Closing | Code> {
   const { memberId } = owner;
-  const { type } = await tx.selectFrom('member').where('id', '=', memberId).select('type').forUpdate().executeTakeFirstOrThrow();
+  const { type } = await tx.selectFrom('member').where('id', '=', memberId).select('type').forNoKeyUpdate().executeTakeFirstOrThrow();
   if (agentTypes.includes(type)) return 'close_agent';
+  await holdStill(tx, memberId);
   return (await hasOpen(tx, memberId)) ? 'close_open' : readClosing(tx, owner);
 }
 

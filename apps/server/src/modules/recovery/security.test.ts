@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { fundMember } from '../../../test/fund-member.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/hold-transaction.ts';
+import { testEngine } from '../../../test/test-database.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { runWork } from '../../../test/run-work.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -199,6 +201,22 @@ describe('closing an account', () => {
       .execute();
     expect((await close(playing)).body).toMatchObject({ errorCode: 'close_open' });
     expect((await close(agent)).body).toMatchObject({ errorCode: 'close_agent' });
+  });
+
+  test.runIf(testEngine === 'postgres')('waits for a bet that is being placed, and is refused for its round', async () => {
+    const who = await newMember();
+    await fundMember(harness.app, who, 10_000n);
+    const bet = await holdTransaction(harness.app.db);
+    const acts = sql`ARRAY[ROW (${who.merchantId}, 'PGE', ${who.id}, 'BRL', 'b1', 'r2', 'onca', 10000, NULL, false, '{}')::seamless_act]`;
+    await sql`SELECT seamless_bet(${acts})`.execute(bet.tx);
+    const closing = close(who);
+    const waiting = () =>
+      sql`SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()`.execute(
+        bet.tx,
+      );
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+    await bet.end();
+    expect((await closing).body).toMatchObject({ errorCode: 'close_open' });
   });
 });
 

@@ -5,6 +5,7 @@ export { type Balances, type Entry, readBalances } from './balances-store.ts';
 export { chargebackMoved } from './chargeback-movements.ts';
 export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './check-ledger.ts';
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
+export { holdStill } from './hold-still.ts';
 export { walletModule } from './module.ts';
 export { type LedgerOn, type LedgerRefusal, type Posted, postMoves, type ResultRow, runPosting } from './post-move.ts';
 export {
