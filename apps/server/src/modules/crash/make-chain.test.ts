@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { previousHash } from '@trevo/fairness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeRoom } from '../../../test/crash-desk.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { openStudio, valueOf } from '../../../test/studio.ts';
 import { chainToPlay } from './make-chain.ts';
+import { hashBefore } from './round-hash.ts';
 
 let server: Server;
 let url: string;
@@ -57,4 +59,12 @@ test('without a beacon the salt is drawn after the chain was published, and the 
   const chain = await chainToPlay(harness.app, room, 50);
   expect(chain).toMatchObject({ saltSource: 'house', beaconRound: null, nextPosition: 1 });
   expect(chain?.salt).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the house hashes a chain as those who check it do', () => {
+  let [ours, theirs] = ['5e'.repeat(32), '5e'.repeat(32)];
+  for (let step = 0; step < 100; step++) {
+    [ours, theirs] = [hashBefore(ours), previousHash(theirs)];
+    expect(ours).toBe(theirs);
+  }
 });

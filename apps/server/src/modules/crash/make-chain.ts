@@ -1,4 +1,3 @@
-import { previousHash } from '@trevo/fairness';
 import { type Id, secondMs } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { holdRoom } from '../../core/hold-room.ts';
@@ -6,7 +5,7 @@ import type { RoomLease } from '../../core/room.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Beacon, beaconOf } from '../beacon/index.ts';
 import { type Chain, insertChain, readChains, writeSalt } from './chains-store.ts';
-import { sealHash } from './round-hash.ts';
+import { hashBefore, sealHash } from './round-hash.ts';
 
 /** N of a new chain: about a month of rounds. */
 export const chainRounds = 100_000;
@@ -45,7 +44,7 @@ async function publishChain(app: App, room: RoomLease, { rounds, beacon }: { rou
   for (let position = rounds; position > 0; position--) {
     if (position === rounds || position % partRounds === 0) parts.push({ position, sealed: sealHash(app, hash) });
     if (position % breathRounds === 0) await new Promise((resolve) => setImmediate(resolve));
-    hash = previousHash(hash);
+    hash = hashBefore(hash);
   }
   await inTransaction(app.db, async (tx) => {
     await holdRoom(tx, room);
