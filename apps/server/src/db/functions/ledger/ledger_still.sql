@@ -1,5 +1,5 @@
--- Holds every account of an owner until the end of the transaction, in the order in which ledger_hold takes them: what moved its money before is seen by whoever
--- reads after this, and what would move it later waits.
+-- Holds every account of an owner until the end of the transaction, in the order in which ledger_hold takes them: whoever reads after this sees what moved its
+-- money before, and what would move it later waits.
 CREATE FUNCTION ledger_still(p_owner text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
   SELECT FROM ledger_account WHERE owner_id = p_owner ORDER BY id FOR UPDATE;
