@@ -31,7 +31,6 @@ function show(...parts: readonly (() => React.ReactNode)[]) {
     <QueryClientProvider client={new QueryClient()}>
       <Together>
         {parts.map((Part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
           <Part key={index} />
         ))}
       </Together>

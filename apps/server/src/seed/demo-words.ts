@@ -19,7 +19,10 @@ type InEveryLanguage<T> = Readonly<Record<Language, T>>;
 export const demoBrand = 'Trevo';
 
 /** A name that a brand gives, in every language there is. */
-export function demoName(key: Extract<AreaKeys['demo'], `licence.${string}` | `service.${string}` | `vendor.${string}`>, brand: string): InEveryLanguage<string> {
+export function demoName(
+  key: Extract<AreaKeys['demo'], `licence.${string}` | `service.${string}` | `vendor.${string}`>,
+  brand: string,
+): InEveryLanguage<string> {
   return inEach((language) => wording[language](key, { brand }));
 }
 

@@ -106,7 +106,8 @@ function veils(accent: Hex): Tokens {
 }
 
 function greyVeils(theme: Theme, ground: Hex | null): Tokens {
-  return Object.fromEntries(Object.entries(houseVeils[theme]).map(([name, [hex, share]]) => [name, veilOf(tinted(hex, ground), share)]));
+  const veils: Readonly<Record<string, readonly [Hex, number]>> = houseVeils[theme];
+  return Object.fromEntries(Object.entries(veils).map(([name, [hex, share]]) => [name, veilOf(tinted(hex, ground), share)]));
 }
 
 function categoryOf(accent: Hex): Tokens {

@@ -9,7 +9,15 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, type AuditLine, recordAudit } from '../audit/index.ts';
 import { type BrandSettings, settingsOf } from './brand-settings.ts';
-import { readResources, oneWay, readServices, type Resource, type ServiceEntry, writeResources, writeServices } from './brand-pages-store.ts';
+import {
+  readResources,
+  oneWay,
+  readServices,
+  type Resource,
+  type ServiceEntry,
+  writeResources,
+  writeServices,
+} from './brand-pages-store.ts';
 import { isCountryCode } from './countries.ts';
 import { forgetFlags } from './flags.ts';
 import { readFlags, writeFlag } from './flags-store.ts';

@@ -26,7 +26,11 @@ export const systemStatus: Handler<'systemStatus'> = async (ctx) => {
     location: { ip, country: countryOf(ip) },
     customerService: services
       .filter(({ enabled }) => enabled)
-      .map(({ csType, title, titles, url }) => ({ csType, title: titles?.[ctx.language] ?? title, path: sealServicePath(url, app.random) })),
+      .map(({ csType, title, titles, url }) => ({
+        csType,
+        title: titles?.[ctx.language] ?? title,
+        path: sealServicePath(url, app.random),
+      })),
     domainRoute: [...merchant.hosts],
     resources,
     whitelabel: await whitelabelOf(app, merchant),

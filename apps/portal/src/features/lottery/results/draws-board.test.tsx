@@ -50,7 +50,7 @@ test('draws of a lottery whose name could not be asked for are called draws, and
   const failed = () => refusal('game_unknown', 'No such game.');
   const { t } = await startStory({
     at: '/lottery?gameCode=SSC_1M#draws=SSC_1M',
-    answers: { ...lotteryAnswers(quina), lotteryMenus: failed, lotteryDraws: failed } as never,
+    answers: { ...lotteryAnswers(quina), lotteryMenus: failed, lotteryDraws: failed },
   });
   expect(await screen.findByRole('heading', { level: 1, name: t('lottery.see.draws') })).toBeTruthy();
   expect(screen.queryAllByText(/SSC_1M/)).toEqual([]);
