@@ -106,8 +106,8 @@ function veils(accent: Hex): Tokens {
 }
 
 function greyVeils(theme: Theme, ground: Hex | null): Tokens {
-  const veils: Readonly<Record<string, readonly [Hex, number]>> = houseVeils[theme];
-  return Object.fromEntries(Object.entries(veils).map(([name, [hex, share]]) => [name, veilOf(tinted(hex, ground), share)]));
+  const greys: Readonly<Record<string, readonly [Hex, number]>> = houseVeils[theme];
+  return Object.fromEntries(Object.entries(greys).map(([name, [hex, share]]) => [name, veilOf(tinted(hex, ground), share)]));
 }
 
 function categoryOf(accent: Hex): Tokens {
