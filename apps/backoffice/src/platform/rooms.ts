@@ -29,9 +29,10 @@ export const rooms = {
 
 export type RoomName = keyof typeof rooms;
 
-/** The room that a page belongs to: its address begins with the room's. */
+/** The room that a page belongs to: its address begins with the room's. An address that leads nowhere has no path, and no room. */
 export function roomAt(path: string | undefined): RoomName | undefined {
-  const start = `/${path?.split('/')[1] ?? ''}`;
+  if (path === undefined) return undefined;
+  const start = `/${path.split('/')[1] ?? ''}`;
   return (Object.keys(rooms) as RoomName[]).find((name) => rooms[name].path === start);
 }
 

@@ -117,7 +117,7 @@ test('who may only look can neither change nor sign nor go back', async () => {
 
 test.each(['PT', 'EN', 'UR'] as const)('in %s a machine finds nothing wrong with it', async (language) => {
   const { t } = await startOfficeStory({ at, may, language, answers: brandAnswers });
-  await screen.findByRole('region', { name: t('office.brandConfig.title') });
-  await screen.findByRole('textbox', { name: t('office.brandConfig.name') });
+  const card = within(await screen.findByRole('region', { name: t('office.brandConfig.title') }));
+  await card.findByRole('textbox', { name: t('office.brandConfig.name') });
   expect(await axeFaults()).toEqual([]);
 });
