@@ -4,7 +4,7 @@ import { periodAt } from '@trevo/commission/periods';
 import { BusinessCalendar, hourMs, type Id, type Instant, instant, plusMs } from '@trevo/kernel';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { contractOf, playOf, ruleAccount, tierOf, useCommissionDesk } from '../../../test/commission-desk.ts';
 import { failingAt } from '../../../test/failing-statement.ts';
@@ -127,7 +127,7 @@ describe('what is stored is what the rules say of the same tree, contracts and f
         expect({ house: money.house, wallets: money.wallets }).toEqual({ house: -money.paid, wallets: money.paid });
         expect(money.credits).toBe(money.paid * 1_000_000n + money.streams);
       }),
-      { numRuns: Math.ceil(15 * (inject('propertyShare') ?? 1)) },
+      { numRuns: 15 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertLedgerSound } from '../../../test/assert-ledger-sound.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, fund, openStudio, valueOf } from '../../../test/studio.ts';
@@ -269,7 +269,7 @@ test('whatever goes wrong, money is in one place only, and once all is settled t
       expect(wallets[0]?.pending).toBe(null);
       expect([there, main + there]).toEqual([vendor.balances.get(member.id), reais(100) + played]);
     }),
-    { numRuns: Math.ceil(40 * (inject('propertyShare') ?? 1)) },
+    { numRuns: 40 },
   );
 }, 240_000);
 
