@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { $isLogin } from '../../platform/session.ts';
 import { throttle } from '../../platform/throttle.ts';
 import { toast } from '../../platform/toasts.ts';
-import { favouriteIdsKey } from './api/favourite-calls.ts';
+import { changeIds, readIds } from './api/favourite-calls.ts';
 
 /** What a favourite needs to know of a game. */
 export type FavouriteGame = { readonly nodeId: string; readonly vassalage: string; readonly gameType: string; readonly name: string };
@@ -23,8 +23,7 @@ export const toggleFavourite = throttle(limits.favouriteThrottleMs, (game: Favou
     askToLogIn();
     return;
   }
-  const ids = readIds();
-  void (ids.includes(game.nodeId) ? remove(game, ids) : add(game, ids));
+  void (readIds().includes(game.nodeId) ? remove(game) : add(game));
 });
 
 /** The ids with one more in front; a present id is not added twice. */
@@ -36,21 +35,21 @@ export function withoutFavourite(ids: Ids, id: string): Ids {
   return ids.filter((other) => other !== id);
 }
 
-async function add(game: FavouriteGame, before: Ids): Promise<void> {
-  writeIds(withFavourite(before, game.nodeId));
-  await settle(
+function add(game: FavouriteGame): Promise<void> {
+  changeIds((ids) => withFavourite(ids, game.nodeId));
+  return settle(
     () => callApi('addFavourite', requestOf(game)),
     game,
-    () => writeIds(withoutFavourite(readIds(), game.nodeId)),
+    () => changeIds((ids) => withoutFavourite(ids, game.nodeId)),
   );
 }
 
-async function remove(game: FavouriteGame, before: Ids): Promise<void> {
-  writeIds(withoutFavourite(before, game.nodeId));
-  await settle(
+function remove(game: FavouriteGame): Promise<void> {
+  changeIds((ids) => withoutFavourite(ids, game.nodeId));
+  return settle(
     () => callApi('removeFavourite', requestOf(game)),
     game,
-    () => writeIds(withFavourite(readIds(), game.nodeId)),
+    () => changeIds((ids) => withFavourite(ids, game.nodeId)),
   );
 }
 
@@ -67,12 +66,4 @@ async function settle(tell: () => Promise<unknown>, game: FavouriteGame, putBack
 
 function requestOf(game: FavouriteGame) {
   return { nodeId: game.nodeId as `gam_${string}`, vendor: game.vassalage, gameType: game.gameType as 'RNG' };
-}
-
-function readIds(): Ids {
-  return queryClient.getQueryData<Ids>(favouriteIdsKey) ?? [];
-}
-
-function writeIds(ids: Ids): void {
-  queryClient.setQueryData<Ids>(favouriteIdsKey, ids);
 }

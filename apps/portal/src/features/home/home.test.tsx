@@ -202,6 +202,29 @@ test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('a favourite that is marked while those of the account are on their way stays marked when they come', async () => {
+  const [card, other] = [gameCard({ displayName: 'Onça Real' }), gameCard({ displayName: 'Boto Real' })];
+  let answer: (ids: string[]) => void = () => undefined;
+  const { user } = await startStory({
+    as: {},
+    answers: {
+      gameVendors: [gameCategory('RNG', [card, other])],
+      hotGames: { list: [] },
+      favouriteIds: () => new Promise<string[]>((resolve) => (answer = resolve)),
+      addFavourite: { done: true },
+    },
+  });
+  const toggle = (await screen.findAllByRole('button', { name: 'Adicionar Onça Real aos favoritos' }))[0] as HTMLElement;
+  // Long after whatever was pressed before.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60 * limits.favouriteThrottleMs);
+  onTestFinished(() => clock.mockRestore());
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  answer([other.nodeId]);
+  await screen.findAllByRole('button', { name: /Boto Real/, pressed: true });
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('[S2.MODAL.01] [S4.ANN.02] [S2.ANN.01] [S2.ANN.02] [S2.ANN.03] [S2.ANN.04] [S2.ANN.05] [S9.CONST.14] announcements open once per session, 8 a page, with HTML and a way to the promotion', async () => {
   const items = Array.from({ length: 8 }, (_, index) => announcement(index === 0 ? { promotionType: 'QUINA', title: 'Quina' } : {}));
   const { api, user } = await startStory({
