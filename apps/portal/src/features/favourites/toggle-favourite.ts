@@ -12,8 +12,6 @@ import { changeIds, readIds } from './api/favourite-calls.ts';
 /** What a favourite needs to know of a game. */
 export type FavouriteGame = { readonly nodeId: string; readonly vassalage: string; readonly gameType: string; readonly name: string };
 
-type Ids = readonly string[];
-
 /**
  * Adds a game to the favourites, or takes it out (Spec §4): one action per 1000 ms, shown before the server answers, put back
  * when the server refuses. A visitor is asked to log in instead.
@@ -23,47 +21,24 @@ export const toggleFavourite = throttle(limits.favouriteThrottleMs, (game: Favou
     askToLogIn();
     return;
   }
-  void (readIds().includes(game.nodeId) ? remove(game) : add(game));
+  void mark(game, !readIds().includes(game.nodeId));
 });
 
 /** The ids with one more in front; a present id is not added twice. */
-export function withFavourite(ids: Ids, id: string): Ids {
+export function withFavourite(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids : [id, ...ids];
 }
 
-export function withoutFavourite(ids: Ids, id: string): Ids {
-  return ids.filter((other) => other !== id);
-}
-
-function add(game: FavouriteGame): Promise<void> {
-  changeIds((ids) => withFavourite(ids, game.nodeId));
-  return settle(
-    () => callApi('addFavourite', requestOf(game)),
-    game,
-    () => changeIds((ids) => withoutFavourite(ids, game.nodeId)),
-  );
-}
-
-function remove(game: FavouriteGame): Promise<void> {
-  changeIds((ids) => withoutFavourite(ids, game.nodeId));
-  return settle(
-    () => callApi('removeFavourite', requestOf(game)),
-    game,
-    () => changeIds((ids) => withFavourite(ids, game.nodeId)),
-  );
-}
-
-async function settle(tell: () => Promise<unknown>, game: FavouriteGame, putBack: () => void): Promise<void> {
+async function mark(game: FavouriteGame, wanted: boolean): Promise<void> {
+  const { nodeId, vassalage: vendor, gameType, name } = game;
+  const show = (isShown: boolean): void => changeIds((ids) => (isShown ? withFavourite(ids, nodeId) : ids.filter((id) => id !== nodeId)));
   const { t } = $wording.get();
+  show(wanted);
   try {
-    await tell();
+    await callApi(wanted ? 'addFavourite' : 'removeFavourite', { nodeId: nodeId as `gam_${string}`, vendor, gameType: gameType as 'RNG' });
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'favouriteList' });
   } catch (error) {
-    putBack();
-    toast({ tone: 'bad', title: t('favourite.failed', { game: game.name }), text: failureMessage(error, t) });
+    show(!wanted);
+    toast({ tone: 'bad', title: t('favourite.failed', { game: name }), text: failureMessage(error, t) });
   }
-}
-
-function requestOf(game: FavouriteGame) {
-  return { nodeId: game.nodeId as `gam_${string}`, vendor: game.vassalage, gameType: game.gameType as 'RNG' };
 }
