@@ -47,7 +47,7 @@ function Special({ art, symbol }: { readonly art: SlotArt; readonly symbol: stri
   const { t } = useWording();
   return (
     <p className="gm-aside gm-special">
-      <SymbolPicture art={art} symbol={symbol} alt={symbol} />
+      <SymbolPicture art={art} symbol={symbol} named />
       <small>{t('slots.special')}</small>
     </p>
   );

@@ -1,5 +1,6 @@
 import './hold-grid.css';
 import type { Coin } from '@trevo/game-rules';
+import { useWording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
 
 type HoldGridProps = {
@@ -13,6 +14,7 @@ type HoldGridProps = {
 
 /** The window of hold-and-spin: coins that stay, each with its value in stakes or its prize's name. */
 export function HoldGrid({ art, coin, reels, rows, coins, fresh }: HoldGridProps) {
+  const { t } = useWording();
   const at = new Map(coins.map((each) => [each.cell.join(':'), each]));
   const landed = new Set(fresh.map((each) => each.cell.join(':')));
   return (
@@ -27,7 +29,7 @@ export function HoldGrid({ art, coin, reels, rows, coins, fresh }: HoldGridProps
                 {here && (
                   <>
                     <img src={art.symbols[coin]} alt="" />
-                    <b>{here.name ?? `${here.stakes}×`}</b>
+                    <b>{here.name === undefined ? `${here.stakes}×` : t(`slots.prize.${here.name}`)}</b>
                   </>
                 )}
               </span>

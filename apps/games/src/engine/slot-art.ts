@@ -1,5 +1,7 @@
 /** The pictures and colours of one slot. Everything that decides a round stands in the rule package; here is only how it looks. */
 export type SlotArt = {
+  /** Code of the slot whose pictures these are. */
+  readonly slot: string;
   /** Address of the picture of every symbol code of the slot's table. */
   readonly symbols: Readonly<Record<string, string>>;
   /** Ribbons of the pictures that carry a word, by symbol code: the picture has none of its own, so that the word follows the language. */

@@ -3,6 +3,6 @@ import type { SlotArt } from './slot-art.ts';
 import { SlotGame } from './slot-game.tsx';
 
 /** The slot engine with the pictures of one slot. */
-export function slotClient(code: string, art: SlotArt): GameClient {
-  return (props) => <SlotGame {...props} code={code} art={art} />;
+export function slotClient(art: SlotArt): GameClient {
+  return (props) => <SlotGame {...props} art={art} />;
 }

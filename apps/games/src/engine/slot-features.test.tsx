@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { SlotOutcome } from '@trevo/game-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeStudio, type FakeStudio, noncesWhere } from '../../test/fake-studio.ts';
-import { artOf } from '../../test/slots.ts';
+import { artOf, slotTableOf } from '../../test/slots.ts';
 import { pass, startGame } from '../../test/start-game.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
@@ -97,6 +97,7 @@ test('Boitatá: the drawn symbol is shown before the free spins and covers its r
   const outcome = pge.rounds[0]?.outcome as unknown as SlotOutcome;
   const [feature] = outcome.features;
   const special = feature?.kind === 'freeSpins' ? (feature.special ?? '') : '';
+  const portuguese: Record<string, string> = { COBRA: 'cobra de fogo', CURANDEIRA: 'curandeira', LUA: 'lua', BRASA: 'brasa', T: '10' };
   expect(document.querySelector('.gm-board')?.textContent).toBe('10 giros grátisSímbolo sorteado');
   expect(document.querySelector('.gm-board img')?.getAttribute('src')).toBe((await artOf('boitata')).symbols[special]);
   await until(() => said()?.startsWith('Símbolo sorteado'), 'The special win');
@@ -105,7 +106,7 @@ test('Boitatá: the drawn symbol is shown before the free spins and covers its r
     .find(({ kind }) => kind === 'special');
   const covered = (await windowShown('boitata')).filter((column) => column.every((symbol) => symbol === special));
   expect(covered.length).toBeGreaterThanOrEqual(win?.count ?? 9);
-  expect(document.querySelector('.gm-special img')?.getAttribute('alt')).toBe(special);
+  expect(document.querySelector('.gm-special img')?.getAttribute('alt')).toBe(portuguese[special] ?? special);
 });
 
 test('Noite de Carnaval: a wild covers its reel before the wins are shown, and free spins say that they count three times', async () => {
@@ -128,6 +129,19 @@ test('who wants less movement sees the same chain without anything that moves', 
   await until(() => said()?.startsWith('Pagou'), 'The end');
   expect(animate.mock.calls.length).toBeGreaterThan(8);
   expect(JSON.stringify(animate.mock.calls.map(([frames]) => frames))).not.toContain('transform');
+});
+
+test.each([
+  ['setes', 'PT', 'Regras e prêmios', ['cereja', 'sino']],
+  ['setes', 'JA', '規則と配当', ['チェリー', 'ベル']],
+  ['esmeralda', 'UR', 'اصول اور ادائیگیاں', ['زمرد', 'موتی']],
+])('the pays of %s name its symbols in %s, and none by its code', async (code, language, rules, names) => {
+  const pge = await createFakeStudio(code);
+  await startGame(pge, { language });
+  fireEvent.click(screen.getByRole('button', { name: rules }));
+  const cells = [...document.querySelectorAll('.gm-symbol')].map(({ textContent }) => textContent?.trim());
+  expect(cells).toEqual(expect.arrayContaining(names));
+  expect(cells.filter((cell) => slotTableOf(code).symbols.includes(cell ?? ''))).toEqual([]);
 });
 
 test.each([

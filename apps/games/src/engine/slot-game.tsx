@@ -27,15 +27,15 @@ import { type SlotGame as Game, useSlotGame } from './use-slot-game.ts';
 import { WinLines } from './win-lines.tsx';
 import { cellsOfAll, winsOf } from './wins.ts';
 
-type SlotGameProps = GameClientProps & { readonly code: string; readonly art: SlotArt };
+type SlotGameProps = GameClientProps & { readonly art: SlotArt };
 
 const winShownMs = 1300;
 
 /** A slot on the screen: scene, reels, message, controls, panels. */
-export function SlotGame({ call, opening, code, art }: SlotGameProps) {
+export function SlotGame({ call, opening, art }: SlotGameProps) {
   const { t } = useWording();
   const reels = useRef<ReelsHandle>(null);
-  const game = useSlotGame(call, opening, { code, reels });
+  const game = useSlotGame(call, opening, { code: art.slot, reels });
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   useTheme(stage, art);
@@ -45,7 +45,7 @@ export function SlotGame({ call, opening, code, art }: SlotGameProps) {
   const big = state.phase === 'idle' && state.round !== null && !state.round.replay && celebrationOfRound(state.round) === 'big';
   const shown = useMemo(() => winsShown(wins, state, winIndex), [wins, state, winIndex]);
   const table = opening.info.table as unknown as SlotTable;
-  const rules = useMemo(() => slotRules(code), [code]);
+  const rules = useMemo(() => slotRules(art.slot), [art.slot]);
   const close = () => setSheet(null);
   return (
     <div className="gm-stage" ref={stage}>

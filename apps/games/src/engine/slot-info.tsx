@@ -6,6 +6,7 @@ import { Table } from '@trevo/ui';
 import type { GameInfo } from '../kit/page/game-session.ts';
 import { useWording, type Wording } from '../kit/page/language.ts';
 import type { SlotArt } from './slot-art.ts';
+import { symbolName } from './symbol-names.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import { PanelFacts } from '../kit/panels/panel-facts.tsx';
 import { Panel } from '../kit/panels/panel.tsx';
@@ -17,7 +18,7 @@ export function InfoPanel({ info, art, onClose }: { readonly info: GameInfo; rea
   const sheet = { ...info.par, table: info.table } as unknown as ParSheet;
   return (
     <Panel title={t('game.rules')} onClose={onClose}>
-      <Rules sheet={sheet} hours={info.interrupted.hours ?? 0} />
+      <Rules slot={art.slot} sheet={sheet} hours={info.interrupted.hours ?? 0} />
       <Pays sheet={sheet} art={art} />
       <Figures sheet={sheet} info={info} />
       <Strips sheet={sheet} art={art} />
@@ -25,16 +26,17 @@ export function InfoPanel({ info, art, onClose }: { readonly info: GameInfo; rea
   );
 }
 
-function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: number }) {
+function Rules({ slot, sheet, hours }: { readonly slot: string; readonly sheet: ParSheet; readonly hours: number }) {
   const wording = useWording();
   const { t } = wording;
   const { table } = sheet;
+  const named = (symbol: string) => symbolName(t, slot, symbol);
   const rules = [
     t('slots.rules.stake', { credits: table.betCredits }),
     ...winRules(wording, sheet),
-    ...wildRules(wording, table),
+    ...wildRules(wording, table, named),
     ...(table.scatter ? [t('slots.rules.scatter')] : []),
-    ...(table.freeSpins ? freeRules(wording, table.freeSpins) : []),
+    ...(table.freeSpins ? freeRules(wording, table.freeSpins, named) : []),
     ...(table.holdAndSpin ? holdRules(wording, table.holdAndSpin) : []),
     ...(table.capMultiple === null ? [] : [t('slots.rules.cap', { multiple: table.capMultiple })]),
     t('rules.interrupted.shown', { hours }),
@@ -48,6 +50,8 @@ function Rules({ sheet, hours }: { readonly sheet: ParSheet; readonly hours: num
     </ul>
   );
 }
+
+type Named = (symbol: string) => string;
 
 function winRules({ t, tag }: Wording, { lines, ways, table: { wins } }: ParSheet): string[] {
   if (wins.kind === 'clusters')
@@ -63,17 +67,21 @@ function winRules({ t, tag }: Wording, { lines, ways, table: { wins } }: ParShee
   return [lines === null ? t('slots.rules.ways', { ways: ways ?? 0 }) : t('slots.rules.lines', { lines: lines.length })];
 }
 
-function wildRules({ t }: Wording, { wins, wilds, scatter }: SlotTable): string[] {
+function wildRules({ t }: Wording, { wins, wilds, scatter }: SlotTable, named: Named): string[] {
   const factors = Object.entries(wilds);
   if (factors.length === 0) return [];
   return [
     t(wins.kind === 'clusters' ? 'slots.rules.clusterWild' : 'slots.rules.wild'),
-    ...factors.flatMap(([symbol, factor]) => (factor > 1 ? [t('slots.rules.wildFactor', { symbol, factor })] : [])),
-    ...(scatter && Object.hasOwn(wilds, scatter.symbol) ? [t('slots.rules.scatterWild', { symbol: scatter.symbol })] : []),
+    ...factors.flatMap(([symbol, factor]) => (factor > 1 ? [t('slots.rules.wildFactor', { symbol: named(symbol), factor })] : [])),
+    ...(scatter && Object.hasOwn(wilds, scatter.symbol) ? [t('slots.rules.scatterWild', { symbol: named(scatter.symbol) })] : []),
   ];
 }
 
-function freeRules({ t, tag }: Wording, { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule): string[] {
+function freeRules(
+  { t, tag }: Wording,
+  { award, retrigger, multiplier, expandingWild, specialSymbols }: FreeSpinRule,
+  named: Named,
+): string[] {
   const listed = (pays: Pays) =>
     formatList(
       Object.entries(pays).map(([count, spins]) => `${count} → ${spins}`),
@@ -84,14 +92,14 @@ function freeRules({ t, tag }: Wording, { award, retrigger, multiplier, expandin
     t('slots.rules.freeSpins', { awards: listed(award) }),
     t('slots.rules.retrigger', { awards: listed(retrigger) }),
     ...(multiplier > 1 ? [t('slots.rules.freeMultiplier', { multiplier })] : []),
-    ...(expandingWild === undefined ? [] : [t('slots.rules.expandingWild', { symbol: expandingWild })]),
+    ...(expandingWild === undefined ? [] : [t('slots.rules.expandingWild', { symbol: named(expandingWild) })]),
     ...(specialSymbols === undefined
       ? []
       : [
           t('slots.rules.special'),
           t('slots.rules.specialChances', {
             chances: formatList(
-              specialSymbols.map(({ symbol, weight }) => `${symbol} ${weight}/${weights}`),
+              specialSymbols.map(({ symbol, weight }) => `${named(symbol)} ${isolated(`${weight}/${weights}`, tag)}`),
               tag,
             ),
           }),
@@ -104,11 +112,11 @@ function holdRules({ t, tag }: Wording, { trigger, respins, oneIn, values, full 
     t('slots.rules.hold', { trigger, respins, oneIn }),
     t('slots.rules.coins', {
       values: formatList(
-        values.map(({ stakes, name }) => (name ? `${name} ${stakes}×` : `${stakes}×`)),
+        values.map(({ stakes, name }) => (name ? `${t(`slots.prize.${name}`)} ` : '') + isolated(`${stakes}×`, tag)),
         tag,
       ),
     }),
-    t('slots.rules.full', { name: full.name, stakes: full.stakes }),
+    t('slots.rules.full', { name: t(`slots.prize.${full.name}`), stakes: full.stakes }),
   ];
 }
 
@@ -129,7 +137,7 @@ function Pays({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotArt 
             header: t('slots.symbol'),
             cell: (row) => (
               <span className="gm-symbol">
-                <SymbolPicture art={art} symbol={row.symbol} size={36} /> {row.symbol}
+                <SymbolPicture art={art} symbol={row.symbol} size={36} /> {symbolName(t, art.slot, row.symbol)}
               </span>
             ),
           },
@@ -182,7 +190,7 @@ function Strips({ sheet, art }: { readonly sheet: ParSheet; readonly art: SlotAr
             <p className="gm-strip" key={`${spin}${String(index)}`}>
               <b>{index + 1}</b>
               {reel.symbols.map((symbol, place) => (
-                <SymbolPicture key={`${symbol}${String(place)}`} art={art} symbol={symbol} alt={symbol} size={22} />
+                <SymbolPicture key={`${symbol}${String(place)}`} art={art} symbol={symbol} named size={22} />
               ))}
             </p>
           ))}

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { artOf, slotCodes, slotTableOf } from '../../test/slots.ts';
+import { symbolKey } from './symbol-names.ts';
 
+const catalogues = join(import.meta.dirname, '../../../../packages/i18n/catalogues');
 const folder = join(import.meta.dirname, '../games');
 
 describe.each(slotCodes)('%s', (code) => {
@@ -13,6 +15,24 @@ describe.each(slotCodes)('%s', (code) => {
     expect(Object.keys(art.symbols).sort()).toEqual([...symbols].sort());
     expect(new Set(Object.values(art.symbols)).size).toBe(symbols.size);
     expect(Object.keys(art.ribbons).filter((symbol) => !symbols.has(symbol))).toEqual([]);
+  });
+
+  test('every symbol has a name of its own in every language, but for cards of a pack, which bear their letter', async () => {
+    const symbols = Object.keys((await artOf(code)).symbols);
+    const keys = symbols.flatMap((symbol) => symbolKey(code, symbol) ?? (/^[AKQJT]$/.test(symbol) ? [] : [`no word for ${symbol}`]));
+    for (const folderOf of readdirSync(catalogues)) {
+      const words = JSON.parse(readFileSync(join(catalogues, folderOf, 'games/slots.json'), 'utf8')) as Record<string, string>;
+      const names = keys.map((key) => words[key] ?? `${folderOf} lacks ${key}`);
+      expect(names.filter((name) => / lacks /.test(name) || symbols.includes(name))).toEqual([]);
+      expect([folderOf, new Set(names).size]).toEqual([folderOf, names.length]);
+    }
+  });
+
+  test('every prize that a coin bears has a name', () => {
+    const { holdAndSpin } = slotTableOf(code);
+    const prizes = holdAndSpin === null ? [] : [...holdAndSpin.values, holdAndSpin.full].flatMap(({ name }) => name ?? []);
+    const words = JSON.parse(readFileSync(join(catalogues, 'pt/games/slots.json'), 'utf8')) as Record<string, string>;
+    expect(prizes.filter((prize) => words[`slots.prize.${prize}`] === undefined)).toEqual([]);
   });
 
   test('every picture is well-formed and draws with paths alone: no text, script, style sheet or address', () => {

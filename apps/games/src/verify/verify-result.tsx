@@ -26,7 +26,7 @@ export function VerifyResult({ game, checked: { verification, trace }, fields }:
           multiplier: formatMultiplier(outcome.multiplier, tag),
         })}
       </p>
-      {isSlot ? <SlotRound outcome={outcome as SlotOutcome} /> : <RoundFacts game={game} outcome={outcome} />}
+      {isSlot ? <SlotRound slot={game.code} outcome={outcome as SlotOutcome} /> : <RoundFacts game={game} outcome={outcome} />}
       <h3>{t('verify.steps')}</h3>
       <p>{t('verify.blocksLead', { clientSeed: fields.clientSeed, nonce: fields.nonce })}</p>
       <ol className="vf-blocks" start={0}>

@@ -13,6 +13,7 @@ import symbolT from './symbols/t.svg';
 
 /** Boitatá: the fire serpent over the night swamp. */
 export const art: SlotArt = {
+  slot: 'boitata',
   symbols: {
     A: symbolA,
     B: symbolB,

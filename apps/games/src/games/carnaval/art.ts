@@ -15,6 +15,7 @@ import symbolW from './symbols/w.svg';
 
 /** Noite de Carnaval: plumes, drums and lights on the avenue. */
 export const art: SlotArt = {
+  slot: 'carnaval',
   symbols: {
     A: symbolA,
     BATERIA: symbolBateria,

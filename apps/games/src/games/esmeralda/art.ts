@@ -11,6 +11,7 @@ import symbolW from './symbols/w.svg';
 
 /** Esmeralda Brava: cut stones in the lamp light of a mine. */
 export const art: SlotArt = {
+  slot: 'esmeralda',
   symbols: {
     A: symbolA,
     E: symbolE,

@@ -17,6 +17,7 @@ import symbolW3 from './symbols/w3.svg';
 
 /** Onça Real: old gold in the night forest. */
 export const art: SlotArt = {
+  slot: 'onca',
   symbols: {
     A: symbolA,
     ARARA: symbolArara,

@@ -2,4 +2,4 @@ import { slotClient } from '../../engine/slot-client.tsx';
 import { art } from './art.ts';
 
 /** Onça Real: the slot engine with its own pictures. */
-export const client = slotClient('onca', art);
+export const client = slotClient(art);

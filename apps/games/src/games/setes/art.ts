@@ -11,6 +11,7 @@ import symbolW from './symbols/w.svg';
 
 /** Setes de Fogo: brass, embers and a red drum. */
 export const art: SlotArt = {
+  slot: 'setes',
   symbols: {
     '7F': symbol7f,
     '7R': symbol7r,

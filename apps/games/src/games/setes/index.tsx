@@ -2,4 +2,4 @@ import { slotClient } from '../../engine/slot-client.tsx';
 import { art } from './art.ts';
 
 /** Setes de Fogo: the slot engine with its own pictures. */
-export const client = slotClient('setes', art);
+export const client = slotClient(art);

@@ -14,6 +14,7 @@ import symbolW from './symbols/w.svg';
 
 /** Tucano do Ouro: fruit and gold over a blue river. */
 export const art: SlotArt = {
+  slot: 'tucano',
   symbols: {
     A: symbolA,
     BANANA: symbolBanana,
