@@ -1,12 +1,12 @@
 import { multiplierAt } from '@trevo/game-rules/games/pipa';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWording } from '../../kit/page/language.ts';
 import { prefersStillness } from '../../kit/play/motion.ts';
 import background from './background.svg';
 import type { CrashView, ShownRound } from './crash-view.ts';
 import { kiteAt, linePath, sky } from './flight-path.ts';
 import { Kite } from './kite.tsx';
-import { useTimes } from '../../kit/money/times-text.ts';
+import { secondsText, useTimes } from '../../kit/money/times-text.ts';
 
 /** What the hand on the ground and the eye on the sky see: the kite on its line, and the multiplier in figures. */
 export function SkyView({ view }: { readonly view: CrashView }) {
@@ -37,7 +37,7 @@ type Parts = {
   readonly kite: RefObject<SVGGElement | null>;
   readonly line: RefObject<SVGPathElement | null>;
   readonly figure: RefObject<HTMLParagraphElement | null>;
-  readonly count: RefObject<HTMLSpanElement | null>;
+  readonly count: RefObject<HTMLParagraphElement | null>;
 };
 
 function Caption({ round, parts }: { readonly round: ShownRound | null; readonly parts: Parts }) {
@@ -48,8 +48,8 @@ function Caption({ round, parts }: { readonly round: ShownRound | null; readonly
   if (round.phase === 'betting') {
     return (
       <div className="pi-caption">
-        <p className="pi-count">
-          <span ref={parts.count}> </span> s
+        <p className="pi-count" ref={parts.count}>
+          &nbsp;
         </p>
         <p className="pi-title">{t('pipa.betting')}</p>
       </div>
@@ -78,6 +78,8 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
 /** Moves kite, line and figures from frame to frame, without asking React; with less movement wished for, only the figures, four times a second. */
 function useFlight(round: ShownRound | null, parts: Parts, { still, isLive }: { readonly still: boolean; readonly isLive: boolean }): void {
   const times = useTimes();
+  const { tag } = useWording();
+  const seconds = useMemo(() => secondsText(tag), [tag]);
   const { kite, line, figure, count } = parts;
   // Before the paint: the first figure is there when its line is.
   useLayoutEffect(() => {
@@ -86,7 +88,7 @@ function useFlight(round: ShownRound | null, parts: Parts, { still, isLive }: { 
       const now = performance.now();
       if (round.phase === 'betting') {
         const left = Math.max(0, (round.closesAt ?? now) - now);
-        if (count.current) count.current.textContent = (left / 1000).toFixed(1);
+        if (count.current) count.current.textContent = seconds(left / 1000);
         place(0);
         return;
       }
@@ -111,5 +113,5 @@ function useFlight(round: ShownRound | null, parts: Parts, { still, isLive }: { 
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [round, still, isLive, times, kite, line, figure, count]);
+  }, [round, still, isLive, times, seconds, kite, line, figure, count]);
 }

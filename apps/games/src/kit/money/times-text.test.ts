@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHundredths } from './times-text.ts';
+import { readHundredths, secondsText } from './times-text.ts';
 
 test.each([
   ['2,5', 'pt-BR', 250],
@@ -18,4 +18,12 @@ test.each([
 ] as const)('%s in %s is read as %s hundredths', (text, tag, hundredths) => {
   const read = readHundredths(text, { min: 101, max: 1_000_000, tag });
   expect(read.ok ? read.value : read.code).toBe(hundredths);
+});
+
+test.each([
+  ['pt-BR', '4,7 s'],
+  ['ja', '4.7 秒'],
+  ['ur', '\u20684.7 سیکنڈ\u2069'],
+])('the seconds that are left are written with the unit of %s', (tag, text) => {
+  expect(secondsText(tag)(4.7).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -13,6 +13,18 @@ export function useTimes(): (hundredths: number) => string {
   }, [tag]);
 }
 
+/** Writes a time in seconds with a tenth and its unit, as the language does: `4,7 s`, `4.7 秒`. */
+export function secondsText(tag: string): (seconds: number) => string {
+  const number = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (seconds) => isolated(number.format(seconds), tag);
+}
+
 /** Reads a number of two decimals, a multiplier or a target, as a player of a language typed it, in hundredths. Refuses with `outside` what is not from `min` to `max`. */
 export function readHundredths(
   text: string,
