@@ -4,13 +4,13 @@ import { directionOf, pageTags, type PageLanguage } from '../vendor/http/page-la
 export function moneyText(amount: string, language: PageLanguage, currency = 'BRL'): string {
   const decimals = Math.max(2, amount.split('.')[1]?.length ?? 0);
   const symbol = currency === 'BRL' ? 'R$' : currency;
-  const number = new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const number = new Intl.NumberFormat(formatsTag(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return `${symbol}\u00a0${number.format(amount as Intl.StringNumericLiteral)}`;
 }
 
 /** A share in hundredths of a percent: `96,34 %`. */
 export function percentText(basisPoints: number, language: PageLanguage): string {
-  return figure(`${new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`, language);
+  return figure(`${new Intl.NumberFormat(formatsTag(language), { minimumFractionDigits: 2 }).format(basisPoints / 100)}\u00a0%`, language);
 }
 
 /** A share in whole percent: `5 %`. */
@@ -20,17 +20,17 @@ export function wholePercentText(percent: number, language: PageLanguage): strin
 
 /** A plain number as the language writes it: `2,5`. */
 export function numberText(value: number, language: PageLanguage): string {
-  return new Intl.NumberFormat(pageTags[language]).format(value);
+  return new Intl.NumberFormat(formatsTag(language)).format(value);
 }
 
 /** A multiple in hundredths: `1,95×`. */
 export function timesText(hundredths: number, language: PageLanguage): string {
-  return figure(`${new Intl.NumberFormat(pageTags[language], { maximumFractionDigits: 2 }).format(hundredths / 100)}×`, language);
+  return figure(`${new Intl.NumberFormat(formatsTag(language), { maximumFractionDigits: 2 }).format(hundredths / 100)}×`, language);
 }
 
 /** The price of a bet in hundredths, always with both decimals, so that prices compare at a glance: `1,60×`. */
 export function priceText(hundredths: number, language: PageLanguage): string {
-  const number = new Intl.NumberFormat(pageTags[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(formatsTag(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return figure(`${number.format(hundredths / 100)}×`, language);
 }
 
@@ -53,4 +53,9 @@ export function minorOf(amount: string): bigint {
 export function textOfMinor(minor: bigint): string {
   const fraction = String(minor % 10_000n).padStart(4, '0');
   return `${minor / 10_000n}.${fraction.endsWith('00') ? fraction.slice(0, 2) : fraction}`;
+}
+
+/** The tag by whose rules the language writes numbers: no system knows how Tahitian does, which writes them as French Polynesia does. */
+function formatsTag(language: PageLanguage): string {
+  return language === 'TY' ? 'fr-PF' : pageTags[language];
 }

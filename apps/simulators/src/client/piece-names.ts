@@ -1,91 +1,46 @@
 import type { PageLanguage } from '../vendor/http/page-language.ts';
+import { en } from './pieces/en.ts';
+import { es } from './pieces/es.ts';
+import { hi } from './pieces/hi.ts';
+import { id } from './pieces/id.ts';
+import { ja } from './pieces/ja.ts';
+import { km } from './pieces/km.ts';
+import { ko } from './pieces/ko.ts';
+import { ms } from './pieces/ms.ts';
+import { my } from './pieces/my.ts';
+import { pt } from './pieces/pt.ts';
+import { ta } from './pieces/ta.ts';
+import { th } from './pieces/th.ts';
+import { ty } from './pieces/ty.ts';
+import { ur } from './pieces/ur.ts';
+import { vi } from './pieces/vi.ts';
+import { zhHans } from './pieces/zh-hans.ts';
+import { zhHant } from './pieces/zh-hant.ts';
+import type { Pieces } from './pieces/en.ts';
 
-/** The languages that name pieces, in the order of a row below. Any other hears the English name. */
-const columns: readonly PageLanguage[] = ['PT', 'EN', 'ES', 'UR', 'JA', 'CN', 'TW'];
-
-/** What symbols and fish are called. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  trevo: ['trevo', 'clover', 'trébol', 'کلوور', 'クローバー', '三叶草', '三葉草'],
-  sino: ['sino', 'bell', 'campana', 'گھنٹی', 'ベル', '铃铛', '鈴鐺'],
-  melancia: ['melancia', 'watermelon', 'sandía', 'تربوز', 'スイカ', '西瓜', '西瓜'],
-  abacaxi: ['abacaxi', 'pineapple', 'piña', 'انناس', 'パイナップル', '菠萝', '鳳梨'],
-  laranja: ['laranja', 'orange', 'naranja', 'مالٹا', 'オレンジ', '橙子', '柳橙'],
-  limao: ['limão', 'lime', 'lima', 'لیموں', 'ライム', '青柠', '萊姆'],
-  caju: ['caju', 'cashew fruit', 'marañón', 'کاجو', 'カシュー', '腰果', '腰果'],
-  cereja: ['cereja', 'cherry', 'cereza', 'چیری', 'チェリー', '樱桃', '櫻桃'],
-  moeda: ['moeda', 'coin', 'moneda', 'سکہ', 'コイン', '金币', '金幣'],
-  sapo: ['sapo', 'frog', 'sapo', 'مینڈک', 'カエル', '青蛙', '青蛙'],
-  ferradura: ['ferradura', 'horseshoe', 'herradura', 'نعل', '蹄鉄', '马蹄铁', '馬蹄鐵'],
-  flor: ['flor', 'flower', 'flor', 'پھول', '花', '花', '花'],
-  folha: ['folha', 'leaf', 'hoja', 'پتا', '葉', '叶子', '葉子'],
-  arara: ['arara', 'macaw', 'guacamayo', 'مکاؤ طوطا', 'コンゴウインコ', '金刚鹦鹉', '金剛鸚鵡'],
-  estrela: ['estrela', 'star', 'estrella', 'ستارہ', '星', '星星', '星星'],
-  borboleta: ['borboleta', 'butterfly', 'mariposa', 'تتلی', '蝶', '蝴蝶', '蝴蝶'],
-  manga: ['manga', 'mango', 'mango', 'آم', 'マンゴー', '芒果', '芒果'],
-  capivara: ['capivara', 'capybara', 'capibara', 'کیپی بارا', 'カピバラ', '水豚', '水豚'],
-  tartaruga: ['tartaruga', 'turtle', 'tortuga', 'کچھوا', 'カメ', '海龟', '海龜'],
-  coco: ['coco', 'coconut', 'coco', 'ناریل', 'ココナッツ', '椰子', '椰子'],
-  fogo: ['fogo', 'fire', 'fuego', 'آگ', '火', '火焰', '火焰'],
-  pimenta: ['pimenta', 'chilli', 'chile', 'مرچ', '唐辛子', '辣椒', '辣椒'],
-  milho: ['milho', 'corn', 'maíz', 'مکئی', 'トウモロコシ', '玉米', '玉米'],
-  cafe: ['café', 'coffee', 'café', 'کافی', 'コーヒー', '咖啡', '咖啡'],
-  diamante: ['diamante', 'diamond', 'diamante', 'ہیرا', 'ダイヤモンド', '钻石', '鑽石'],
-  esmeralda: ['esmeralda', 'emerald', 'esmeralda', 'زمرد', 'エメラルド', '祖母绿', '祖母綠'],
-  rubi: ['rubi', 'ruby', 'rubí', 'یاقوت', 'ルビー', '红宝石', '紅寶石'],
-  safira: ['safira', 'sapphire', 'zafiro', 'نیلم', 'サファイア', '蓝宝石', '藍寶石'],
-  topazio: ['topázio', 'topaz', 'topacio', 'پکھراج', 'トパーズ', '黄玉', '黃玉'],
-  bau: ['baú', 'chest', 'cofre', 'صندوق', '宝箱', '宝箱', '寶箱'],
-  coroa: ['coroa', 'crown', 'corona', 'تاج', '王冠', '皇冠', '皇冠'],
-  bussola: ['bússola', 'compass', 'brújula', 'قطب نما', '羅針盤', '罗盘', '羅盤'],
-  ancora: ['âncora', 'anchor', 'ancla', 'لنگر', '錨', '船锚', '船錨'],
-  concha: ['concha', 'shell', 'concha', 'سیپ', '貝', '贝壳', '貝殼'],
-  sete: ['sete', 'seven', 'siete', 'سات', '7', '七', '七'],
-  lua: ['lua', 'moon', 'luna', 'چاند', '月', '月亮', '月亮'],
-  coruja: ['coruja', 'owl', 'lechuza', 'الو', 'フクロウ', '猫头鹰', '貓頭鷹'],
-  raio: ['raio', 'lightning', 'rayo', 'بجلی', '稲妻', '闪电', '閃電'],
-  sol: ['sol', 'sun', 'sol', 'سورج', '太陽', '太阳', '太陽'],
-  boto: ['boto', 'river dolphin', 'delfín de río', 'دریائی ڈولفن', 'カワイルカ', '河海豚', '河海豚'],
-  chapeu: ['chapéu', 'hat', 'sombrero', 'ٹوپی', '帽子', '帽子', '帽子'],
-  balao: ['balão', 'balloon', 'globo', 'غبارہ', '気球', '气球', '氣球'],
-  viola: ['viola', 'guitar', 'guitarra', 'گٹار', 'ギター', '吉他', '吉他'],
-  bandeira: ['bandeirinha', 'bunting', 'banderín', 'جھنڈیاں', 'ガーランド', '彩旗', '彩旗'],
-  cacto: ['cacto', 'cactus', 'cactus', 'کیکٹس', 'サボテン', '仙人掌', '仙人掌'],
-  chave: ['chave', 'key', 'llave', 'چابی', '鍵', '钥匙', '鑰匙'],
-  livro: ['livro', 'book', 'libro', 'کتاب', '本', '书', '書'],
-  foguete: ['foguete', 'rocket', 'cohete', 'راکٹ', 'ロケット', '火箭', '火箭'],
-  planeta: ['planeta', 'planet', 'planeta', 'سیارہ', '惑星', '行星', '行星'],
-  cacau: ['cacau', 'cocoa', 'cacao', 'کوکو', 'カカオ', '可可', '可可'],
-  jacare: ['jacaré', 'caiman', 'caimán', 'کیمن', 'カイマン', '凯门鳄', '凱門鱷'],
-  tatu: ['tatu', 'armadillo', 'armadillo', 'آرماڈیلو', 'アルマジロ', '犰狳', '犰狳'],
-  mico: ['mico', 'tamarin', 'tití', 'ٹیمرن بندر', 'タマリン', '狨猴', '狨猴'],
-  lambari: ['lambari', 'tetra', 'mojarrita', 'ٹیٹرا', 'テトラ', '脂鲤', '脂鯉'],
-  piaba: ['piaba', 'minnow', 'pececillo', 'مینو', 'ミノー', '小鱼', '小魚'],
-  baiacu: ['baiacu', 'puffer', 'pez globo', 'پفر مچھلی', 'フグ', '河豚', '河豚'],
-  cara: ['cará', 'cichlid', 'cíclido', 'سکلڈ', 'シクリッド', '慈鲷', '慈鯛'],
-  tucunare: ['tucunaré', 'peacock bass', 'tucunaré', 'پیکاک باس', 'ピーコックバス', '孔雀鲈', '孔雀鱸'],
-  pintado: ['pintado', 'spotted catfish', 'surubí', 'دھبے دار کیٹ فش', 'マダラナマズ', '斑点鲶鱼', '斑點鯰魚'],
-  dourado: ['dourado', 'golden dorado', 'dorado', 'ڈوراڈو', 'ドラード', '黄金河虎', '黃金河虎'],
-  pirarucu: ['pirarucu', 'arapaima', 'arapaima', 'آراپائما', 'ピラルク', '巨骨舌鱼', '巨骨舌魚'],
-  sardinha: ['sardinha', 'sardine', 'sardina', 'سارڈین', 'イワシ', '沙丁鱼', '沙丁魚'],
-  palhaco: ['peixe-palhaço', 'clownfish', 'pez payaso', 'کلاؤن فش', 'クマノミ', '小丑鱼', '小丑魚'],
-  cirurgiao: ['cirurgião', 'surgeonfish', 'pez cirujano', 'سرجن فش', 'ニザダイ', '刺尾鱼', '刺尾魚'],
-  siri: ['siri', 'crab', 'jaiba', 'کیکڑا', 'カニ', '螃蟹', '螃蟹'],
-  polvo: ['polvo', 'octopus', 'pulpo', 'آکٹوپس', 'タコ', '章鱼', '章魚'],
-  arraia: ['arraia', 'ray', 'raya', 'رے مچھلی', 'エイ', '鳐鱼', '鰩魚'],
-  lanterna: ['peixe-lanterna', 'lanternfish', 'pez linterna', 'لالٹین مچھلی', 'ハダカイワシ', '灯笼鱼', '燈籠魚'],
-  agulha: ['agulha', 'needlefish', 'pez aguja', 'سوئی مچھلی', 'ダツ', '颌针鱼', '頜針魚'],
-  tubarao: ['tubarão', 'shark', 'tiburón', 'شارک', 'サメ', '鲨鱼', '鯊魚'],
-  baleia: ['baleia', 'whale', 'ballena', 'وہیل', 'クジラ', '鲸鱼', '鯨魚'],
-  a: ['ás', 'ace', 'as', 'اکا', 'エース', 'A', 'A'],
-  k: ['rei', 'king', 'rey', 'بادشاہ', 'キング', 'K', 'K'],
-  q: ['dama', 'queen', 'reina', 'بیگم', 'クイーン', 'Q', 'Q'],
-  j: ['valete', 'jack', 'jota', 'غلام', 'ジャック', 'J', 'J'],
+const names: Readonly<Record<PageLanguage, Pieces>> = {
+  PT: pt,
+  EN: en,
+  ES: es,
+  UR: ur,
+  JA: ja,
+  CN: zhHans,
+  TW: zhHant,
+  VI: vi,
+  ID: id,
+  MS: ms,
+  KO: ko,
+  TH: th,
+  HI: hi,
+  TA: ta,
+  KM: km,
+  MY: my,
+  TY: ty,
 };
 
 /** The name of a symbol or fish. */
 export function pieceName(id: string, language: PageLanguage): string {
-  const row = names[id];
-  return row?.[columns.indexOf(language)] ?? row?.[columns.indexOf('EN')] ?? id;
+  return Object.hasOwn(en, id) ? names[language][id as keyof Pieces] : id;
 }
 
-export const pieceIds: readonly string[] = Object.keys(names);
+export const pieceIds: readonly string[] = Object.keys(en);

@@ -1,5 +1,6 @@
+import { languages } from '@trevo/i18n';
 import { expect, test } from 'vitest';
-import { pageLanguage } from './page-language.ts';
+import { pageLanguage, pageTags } from './page-language.ts';
 
 test.each([
   ['pt-BR', 'PT'],
@@ -12,11 +13,18 @@ test.each([
   ['zh-Hant', 'TW'],
   // Two of the vendors hear the first part of a tag alone.
   ['zh', 'CN'],
-  // No page speaks these: who launched a game in them does not read Portuguese for that.
-  ['km', 'EN'],
-  ['ta', 'EN'],
+  ['km', 'KM'],
+  ['ty', 'TY'],
+  // No page speaks this: who launched a game in it does not read Portuguese for that.
+  ['fr', 'EN'],
   ['', 'EN'],
   [undefined, 'EN'],
 ])('a game that is launched with the tag %s opens in %s', (tag, language) => {
   expect(pageLanguage(tag)).toBe(language);
+});
+
+test('the game pages speak every language that the portal speaks', () => {
+  const spoken = Object.entries(languages).map(([code, { tag }]) => [code, tag]);
+  expect(Object.entries(pageTags).sort()).toEqual(spoken.sort());
+  for (const [code, tag] of spoken) expect(pageLanguage(tag)).toBe(code);
 });

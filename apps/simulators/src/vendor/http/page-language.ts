@@ -1,7 +1,25 @@
 import type { Names } from '../titles/index.ts';
 
 /** The languages that the game pages speak, by their code in the address, with their tags. */
-export const pageTags = { PT: 'pt-BR', EN: 'en', ES: 'es', UR: 'ur', JA: 'ja', CN: 'zh-Hans', TW: 'zh-Hant' } as const;
+export const pageTags = {
+  PT: 'pt-BR',
+  EN: 'en',
+  ES: 'es',
+  UR: 'ur',
+  JA: 'ja',
+  CN: 'zh-Hans',
+  TW: 'zh-Hant',
+  HI: 'hi',
+  ID: 'id',
+  KM: 'km',
+  KO: 'ko',
+  MS: 'ms',
+  MY: 'my',
+  TA: 'ta',
+  TH: 'th',
+  TY: 'ty',
+  VI: 'vi',
+} as const;
 
 export type PageLanguage = keyof typeof pageTags;
 
