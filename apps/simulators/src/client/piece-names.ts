@@ -39,8 +39,8 @@ const names: Readonly<Record<PageLanguage, Pieces>> = {
 };
 
 /** The name of a symbol or fish. */
-export function pieceName(id: string, language: PageLanguage): string {
-  return Object.hasOwn(en, id) ? names[language][id as keyof Pieces] : id;
+export function pieceName(piece: string, language: PageLanguage): string {
+  return Object.hasOwn(en, piece) ? names[language][piece as keyof Pieces] : piece;
 }
 
 export const pieceIds: readonly string[] = Object.keys(en);
