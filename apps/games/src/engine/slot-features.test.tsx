@@ -145,6 +145,22 @@ test.each([
 });
 
 test.each([
+  ['PT', 'Regras e prêmios', '3\u00a0→\u00a010', '10.000'],
+  ['JA', '規則と配当', '3\u00a0→\u00a010', '10,000'],
+  ['UR', 'اصول اور ادائیگیاں', '\u20683\u00a0→\u00a010\u2069', '10,000'],
+])(
+  'the rules in %s keep what a count gives in one piece, and group the figure of the highest win',
+  async (language, rules, award, most) => {
+    const pge = await createFakeStudio('carnaval');
+    await startGame(pge, { language });
+    fireEvent.click(screen.getByRole('button', { name: rules }));
+    const told = document.querySelector('.gm-rules')?.textContent;
+    expect(told).toContain(award);
+    expect(told).toContain(most);
+  },
+);
+
+test.each([
   ['PT', ['CURINGA', 'BÔNUS']],
   ['EN', ['WILD', 'BONUS']],
 ])('the words on the pictures are those of %s', async (language, words) => {

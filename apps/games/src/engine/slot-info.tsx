@@ -28,7 +28,7 @@ export function InfoPanel({ info, art, onClose }: { readonly info: GameInfo; rea
 
 function Rules({ slot, sheet, hours }: { readonly slot: string; readonly sheet: ParSheet; readonly hours: number }) {
   const wording = useWording();
-  const { t } = wording;
+  const { t, tag } = wording;
   const { table } = sheet;
   const named = (symbol: string) => symbolName(t, slot, symbol);
   const rules = [
@@ -38,7 +38,7 @@ function Rules({ slot, sheet, hours }: { readonly slot: string; readonly sheet: 
     ...(table.scatter ? [t('slots.rules.scatter')] : []),
     ...(table.freeSpins ? freeRules(wording, table.freeSpins, named) : []),
     ...(table.holdAndSpin ? holdRules(wording, table.holdAndSpin) : []),
-    ...(table.capMultiple === null ? [] : [t('slots.rules.cap', { multiple: table.capMultiple })]),
+    ...(table.capMultiple === null ? [] : [t('slots.rules.cap', { multiple: new Intl.NumberFormat(tag).format(table.capMultiple) })]),
     t('rules.interrupted.shown', { hours }),
     t('slots.rules.presentation'),
   ];
@@ -59,7 +59,7 @@ function winRules({ t, tag }: Wording, { lines, ways, table: { wins } }: ParShee
       t('slots.rules.clusters'),
       t('slots.rules.tumbles', {
         multipliers: formatList(
-          wins.multipliers.map((each) => `×${each}`),
+          wins.multipliers.map((each) => isolated(`×${each}`, tag)),
           tag,
         ),
       }),
@@ -84,7 +84,7 @@ function freeRules(
 ): string[] {
   const listed = (pays: Pays) =>
     formatList(
-      Object.entries(pays).map(([count, spins]) => `${count} → ${spins}`),
+      Object.entries(pays).map(([count, spins]) => isolated(`${count}\u00a0→\u00a0${spins}`, tag)),
       tag,
     );
   const weights = (specialSymbols ?? []).reduce((sum, { weight }) => sum + weight, 0);
@@ -116,7 +116,7 @@ function holdRules({ t, tag }: Wording, { trigger, respins, oneIn, values, full 
         tag,
       ),
     }),
-    t('slots.rules.full', { name: t(`slots.prize.${full.name}`), stakes: full.stakes }),
+    t('slots.rules.full', { name: t(`slots.prize.${full.name}`), stakes: new Intl.NumberFormat(tag).format(full.stakes) }),
   ];
 }
 
