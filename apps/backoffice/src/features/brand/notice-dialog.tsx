@@ -3,8 +3,8 @@ import { DateField, Field, Select, TextArea } from '@trevo/ui';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { refreshNews } from './agent-news-query.ts';
 
 type Typed = { readonly language: string; readonly title: string; readonly text: string; readonly effectiveOn: string };
@@ -14,7 +14,7 @@ type Props = { readonly languages: readonly string[]; readonly onClose: () => vo
 export function NoticeDialog({ languages, onClose }: Props) {
   const t = useT();
   const order = dateOrder(useTag());
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { language: languages[0] ?? '', title: '', text: '', effectiveOn: '' },
     faults: ({ title, text }) => ({
       ...(title.trim() === '' ? { title: t('office.fieldNeeded') } : {}),
@@ -23,9 +23,9 @@ export function NoticeDialog({ languages, onClose }: Props) {
     send: async ({ language, title, text, effectiveOn }, key) => {
       const notice = { language, title, text, ...(effectiveOn === '' ? {} : { effectiveOn }) };
       await callOffice('officePublishAgentNotice', notice, { idempotencyKey: key });
-      await refreshNews();
-      onClose();
     },
+    refresh: refreshNews,
+    onClose,
   });
   const { name, value, error, onChange, onBlur } = form.bind('effectiveOn');
   return (

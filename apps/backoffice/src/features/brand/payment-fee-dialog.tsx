@@ -4,9 +4,9 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type News, refreshNews } from './agent-news-query.ts';
 
 /** A fifth of what is moved. */
@@ -20,7 +20,7 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
   const t = useT();
   const tag = useTag();
   const amounts = useAmounts(currency);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { provider: providers[0]?.provider ?? '', direction: 'deposit', fixed: amounts.typed('0.00'), rate: '', from: '' },
     faults: ({ fixed, rate, from }) => ({
       fixed: amounts.faultOf(fixed),
@@ -30,9 +30,9 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
     send: async ({ provider, direction, fixed, rate, from }) => {
       const fee = { provider, direction, fixed: readOf(amounts.read(fixed)), ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from };
       await callOffice('officeSetPaymentFee', fee);
-      await refreshNews();
-      onClose();
     },
+    refresh: refreshNews,
+    onClose,
     live: ['fixed'],
   });
   const { name, value, error, onChange, onBlur } = form.bind('from');

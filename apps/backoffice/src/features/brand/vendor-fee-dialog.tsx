@@ -3,9 +3,9 @@ import { DateField, Field, Select } from '@trevo/ui';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type News, refreshNews } from './agent-news-query.ts';
 
 type Typed = { readonly vendor: string; readonly rate: string; readonly from: string };
@@ -18,17 +18,15 @@ type Props = { readonly vendors: News['vendors']; readonly onClose: () => void }
 export function VendorFeeDialog({ vendors, onClose }: Props) {
   const t = useT();
   const tag = useTag();
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { vendor: vendors[0]?.vendor ?? '', rate: '', from: '' },
     faults: ({ rate, from }) => ({
       ...(typedPpm(rate, tag, mostPpm) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
       ...(from === '' ? { from: t('office.vendorFeeFromHint') } : {}),
     }),
-    send: async ({ vendor, rate, from }) => {
-      await callOffice('officeSetVendorFee', { vendor, ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from });
-      await refreshNews();
-      onClose();
-    },
+    send: ({ vendor, rate, from }) => callOffice('officeSetVendorFee', { vendor, ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from }),
+    refresh: refreshNews,
+    onClose,
   });
   const { name, value, error, onChange, onBlur } = form.bind('from');
   return (

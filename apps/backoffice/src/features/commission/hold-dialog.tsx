@@ -4,7 +4,7 @@ import { DateField, Field, Select } from '@trevo/ui';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Wish = RequestOf<Calls['officeHoldCommission']>;
@@ -36,8 +36,8 @@ export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonl
       ...(username.trim() === '' ? { username: t('office.choose') } : {}),
       ...(to !== '' && (from === '' || to < from) ? { to: t('office.choose') } : {}),
     }),
-    send: async ({ username, because, forDays, reason, kind, category, from, to }) => {
-      await callOffice('officeHoldCommission', {
+    send: ({ username, because, forDays, reason, kind, category, from, to }) =>
+      callOffice('officeHoldCommission', {
         username: username.trim(),
         reason: because,
         days: Number(forDays),
@@ -46,10 +46,9 @@ export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonl
         ...(category === 'all' ? {} : { category }),
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   return (
     <ReasonFormDialog

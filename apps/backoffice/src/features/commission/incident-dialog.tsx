@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -38,11 +38,9 @@ export function IncidentDialog({ onClose }: { readonly onClose: () => void }) {
       ...(typed.to === '' ? { to: t('office.choose') } : {}),
       ...(typed.kinds.length === 0 ? { kinds: t('office.choose') } : {}),
     }),
-    send: async ({ reason, ...typed }) => {
-      await callOffice('officeProposeRestatement', { ...incidentOf(typed, tag), evidence: reason });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
+    send: ({ reason, ...typed }) => callOffice('officeProposeRestatement', { ...incidentOf(typed, tag), evidence: reason }),
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   const look = useMutation({ mutationFn: () => callOffice('officePreviewRestatement', incidentOf(form.values, tag)) });
   const { vendor, from, to, kinds } = form.values;

@@ -8,7 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { contentItem, type ContentLine, type ContentShown, refreshContent } from './content-queries.ts';
+import { contentItem, type ContentLine, type ContentShown, readByOpener, refreshContent } from './content-queries.ts';
 import { isUnfit } from './is-unfit.ts';
 
 type Props = {
@@ -57,8 +57,9 @@ export function PublishDialog({ item, again, onClose, onDone, onUnfit }: Props) 
       }
       await refreshContent();
       await onDone();
-      onClose();
     },
+    refresh: readByOpener,
+    onClose,
   });
   const date = (name: 'endsAt' | 'startsAt') => {
     const { value, error, onChange, onBlur } = form.bind(name);

@@ -32,9 +32,9 @@ export function SetScheduleDialog({ name, schedule, onClose }: Props) {
     send: async ({ reason, ...typed }) => {
       const set = { ...planOf(typed, schedule), pause: pauseOf(typed, timeZone) };
       await callOffice('officeSetLotterySchedule', { gameCode, version, ...set, reason });
-      await refreshLotteries();
-      onClose();
     },
+    refresh: refreshLotteries,
+    onClose,
   });
   const date = (field: 'pauseFrom' | 'pauseTo' | 'soldFrom', label: string) => {
     const { name: named, value, error, onChange, onBlur } = form.bind(field);

@@ -7,8 +7,8 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
@@ -41,7 +41,7 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
   const typing = usePrizeTyping(currency);
   const reading = { ...amounts, ...typing, tag, timeZone };
   const wordFaults = usePlayerWordFaults();
-  const form = useOfficeForm<TypedMission>({
+  const form = useDialogForm<TypedMission>({
     initial: emptyMission,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -50,11 +50,10 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
     }),
     send: async (typed) => {
       const wire = wireOf(typed, reading);
-      if (wire === null) return;
-      await callOffice('officeDraftMission', wire);
-      await refreshMissions();
-      onClose();
+      return wire !== null && callOffice('officeDraftMission', wire);
     },
+    refresh: refreshMissions,
+    onClose,
   });
   return (
     <FormDialog title={t('office.missions.new')} form={form} confirm={t('office.missions.draft')} tells width={640} onClose={onClose}>

@@ -5,9 +5,9 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
@@ -98,7 +98,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amountFault = (typed: string) => (typed.trim() === '' ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string, prize: string) =>
     (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -112,8 +112,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
       closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
     }),
-    send: async (typed) => {
-      await callOffice('officeDraftRaffle', {
+    send: (typed) =>
+      callOffice('officeDraftRaffle', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         prizes: prizesOf(typed, (text) => readOf(amounts.read(text))),
@@ -123,10 +123,9 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
         ...(typed.authorisation.trim() === '' ? {} : { authorisation: typed.authorisation.trim() }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['raffles'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('raffles'),
+    onClose,
   });
 }
 

@@ -6,9 +6,9 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
@@ -106,7 +106,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amountFault = (typed: string) => (isEmpty(typed) ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string) => (isEmpty(typed) || /^\d{1,5}$/.test(typed.trim()) ? undefined : t('office.tournaments.countFault'));
   const read = (typed: string) => readOf(amounts.read(typed));
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -119,8 +119,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       shares: sharesOf(typed) === null ? t('office.tournaments.sharesFault') : undefined,
       minEntrants: countFault(typed.minEntrants),
     }),
-    send: async (typed) => {
-      await callOffice('officeDraftTournament', {
+    send: (typed) =>
+      callOffice('officeDraftTournament', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         measure: typed.measure,
@@ -134,10 +134,9 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         sharesPpm: sharesOf(typed) ?? [],
         ties: typed.split ? 'split' : 'first',
         ...(isEmpty(typed.minEntrants) ? {} : { minEntrants: Number(typed.minEntrants) }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('tournaments'),
+    onClose,
   });
 }
 

@@ -6,9 +6,9 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
@@ -80,7 +80,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
   const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -93,17 +93,17 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
     }),
     send: async (typed) => {
       const worth = worthOf(typed, amounts);
-      if (worth === null) return;
-      await callOffice('officeDraftWheel', {
+      if (worth === null) return false;
+      return callOffice('officeDraftWheel', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         ...worth,
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
       });
-      await queryClient.invalidateQueries({ queryKey: ['wheels'] });
-      onClose();
     },
+    refresh: () => readAnew('wheels'),
+    onClose,
   });
 }
 

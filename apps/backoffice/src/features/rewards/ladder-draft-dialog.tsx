@@ -6,8 +6,8 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { LadderPreviewView } from './ladder-preview.tsx';
 import {
@@ -33,7 +33,7 @@ type Props = { readonly from: LadderVersion | undefined; readonly currency: stri
 export function LadderDraftDialog({ from, currency, onClose }: Props) {
   const t = useT();
   const reading = useReading(currency);
-  const form = useOfficeForm<TypedLadder>({
+  const form = useDialogForm<TypedLadder>({
     initial: {
       startsOn: '',
       keepMonths: String(from?.keepMonths ?? 3),
@@ -42,11 +42,10 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
     },
     send: async (typed) => {
       const wire = ladderWireOf(typed, reading);
-      if (wire === null) return;
-      await callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
-      await refreshLadder();
-      onClose();
+      return wire !== null && callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
     },
+    refresh: refreshLadder,
+    onClose,
   });
   const wire = ladderWireOf(form.values, reading);
   const isReady = wire !== null && form.values.reason.trim().length >= 3;

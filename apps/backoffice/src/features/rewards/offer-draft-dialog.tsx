@@ -6,9 +6,9 @@ import { dateWords } from '../../platform/date-words.ts';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { draftRequest, emptyOffer, offerFaults, type TypedOffer } from './offer-draft.ts';
 
 type Props = { readonly offerId?: string | undefined; readonly title: string; readonly onClose: () => void };
@@ -30,14 +30,12 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
   const amounts = useAmounts(currency);
   const [usual] = useBrandLanguages();
   const words = { needed: t('office.fieldNeeded'), whole: t('office.rewards.offerWhole'), past: t('office.rewards.offerPast'), usual };
-  const form = useOfficeForm<TypedOffer>({
+  const form = useDialogForm<TypedOffer>({
     initial: emptyOffer,
     faults: (typed) => offerFaults(typed, amounts, words),
-    send: async (typed) => {
-      await callOffice('officeDraftOffer', draftRequest(typed, amounts, offerId));
-      await queryClient.invalidateQueries({ queryKey: ['bonus-offers'] });
-      onClose();
-    },
+    send: (typed) => callOffice('officeDraftOffer', draftRequest(typed, amounts, offerId)),
+    refresh: () => readAnew('bonus-offers'),
+    onClose,
   });
   const isDeposit = form.values.kind === 'deposit';
   return (
