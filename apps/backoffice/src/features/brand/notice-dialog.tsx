@@ -1,7 +1,6 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select, TextArea } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { Field, Select, TextArea } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
@@ -13,7 +12,6 @@ type Props = { readonly languages: readonly string[]; readonly onClose: () => vo
 /** Tells all agents something, in one language of the brand. */
 export function NoticeDialog({ languages, onClose }: Props) {
   const t = useT();
-  const order = dateOrder(useTag());
   const form = useDialogForm<Typed>({
     initial: { language: languages[0] ?? '', title: '', text: '', effectiveOn: '' },
     faults: ({ title, text }) => ({
@@ -27,7 +25,6 @@ export function NoticeDialog({ languages, onClose }: Props) {
     refresh: refreshNews,
     onClose,
   });
-  const { name, value, error, onChange, onBlur } = form.bind('effectiveOn');
   return (
     <FormDialog title={t('office.agentNotice')} form={form} confirm={t('office.agentNoticePublish')} onClose={onClose}>
       <Select
@@ -39,13 +36,7 @@ export function NoticeDialog({ languages, onClose }: Props) {
       />
       <Field {...form.bind('title')} label={t('office.agentNoticeTitle')} maxLength={120} autoComplete="off" />
       <TextArea {...form.bind('text')} label={t('office.agentNoticeText')} maxLength={4_000} rows={6} />
-      <DateField
-        {...{ name, value, error, order }}
-        label={t('office.agentNoticeFrom')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('effectiveOn')} label={t('office.agentNoticeFrom')} />
     </FormDialog>
   );
 }

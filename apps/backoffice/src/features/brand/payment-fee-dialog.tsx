@@ -1,7 +1,6 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select } from '@trevo/ui';
+import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
@@ -35,7 +34,6 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
     onClose,
     live: ['fixed'],
   });
-  const { name, value, error, onChange, onBlur } = form.bind('from');
   return (
     <FormDialog title={t('office.paymentFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
       <Select
@@ -60,15 +58,7 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField
-        {...{ name, value, error }}
-        order={dateOrder(tag)}
-        label={t('office.vendorFeeFrom')}
-        hint={t('office.vendorFeeFromHint')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('from')} label={t('office.vendorFeeFrom')} hint={t('office.vendorFeeFromHint')} />
     </FormDialog>
   );
 }

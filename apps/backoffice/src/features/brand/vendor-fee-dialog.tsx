@@ -1,6 +1,5 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
+import { Field, Select } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
@@ -28,7 +27,6 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
     refresh: refreshNews,
     onClose,
   });
-  const { name, value, error, onChange, onBlur } = form.bind('from');
   return (
     <FormDialog title={t('office.vendorFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
       <Select
@@ -45,15 +43,7 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField
-        {...{ name, value, error }}
-        order={dateOrder(tag)}
-        label={t('office.vendorFeeFrom')}
-        hint={t('office.vendorFeeFromHint')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('from')} label={t('office.vendorFeeFrom')} hint={t('office.vendorFeeFromHint')} />
     </FormDialog>
   );
 }

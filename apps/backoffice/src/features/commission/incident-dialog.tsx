@@ -1,8 +1,7 @@
 import { type Calls, incidentGrounds, type RequestOf, type ResponseOf, restatedKinds } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
-import { Button, Checkbox, DateField, Field, type Form, Select } from '@trevo/ui';
+import { Button, Checkbox, Field, type Form, Select } from '@trevo/ui';
 import { useMutation } from '@tanstack/react-query';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
@@ -98,8 +97,8 @@ function IncidentFields({ form }: { readonly form: IncidentForm }) {
           autoComplete="off"
         />
       ) : null}
-      <DayField form={form} name="from" label={t('office.commission.firstDay')} />
-      <DayField form={form} name="to" label={t('office.commission.lastDay')} />
+      <DayField {...form.bind('from')} label={t('office.commission.firstDay')} />
+      <DayField {...form.bind('to')} label={t('office.commission.lastDay')} />
       {restatedKinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -110,21 +109,6 @@ function IncidentFields({ form }: { readonly form: IncidentForm }) {
         </Checkbox>
       ))}
     </>
-  );
-}
-
-function DayField({ form, name: of, label }: { readonly form: IncidentForm; readonly name: 'from' | 'to'; readonly label: string }) {
-  const t = useT();
-  const tag = useTag();
-  const { name, value, error, onChange, onBlur } = form.bind(of);
-  return (
-    <DateField
-      {...{ name, value, error, label }}
-      order={dateOrder(tag)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
   );
 }
 

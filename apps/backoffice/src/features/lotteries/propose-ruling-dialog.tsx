@@ -1,9 +1,9 @@
 import { type RulingAct, rulingBases, rulingReasons } from '@trevo/contract';
 import { serverClock } from '@trevo/client';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { DateField, Field, Select, TextArea } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { instantOfReading } from '@trevo/i18n';
+import { Field, Select, TextArea } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
@@ -115,19 +115,13 @@ function CorrectedResult({ form, now }: { readonly form: ProposeForm; readonly n
 
 function HeldAt({ form }: { readonly form: ProposeForm }) {
   const t = useT();
-  const tag = useTag();
   const { timeZone } = useOperator().merchant;
-  const { name, value, error, onChange, onBlur } = form.bind('heldAt');
   return (
-    <DateField
-      {...{ name, value, error }}
+    <DayField
+      {...form.bind('heldAt')}
       label={t('office.rulingHeldAt')}
       hint={t('office.maintenanceEndsHint', { zone: timeZone })}
       withTime
-      order={dateOrder(tag)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { milestoneKinds, missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
-import { DateField, type Faults, Field, type Form, Select } from '@trevo/ui';
+import { type Faults, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
@@ -144,24 +143,9 @@ function Kind({ form }: Part) {
           ...missionCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) })),
         ]}
       />
-      <Day form={form} name="from" />
-      <Day form={form} name="to" />
+      <DayField {...form.bind('from')} label={t('office.missions.form.from')} />
+      <DayField {...form.bind('to')} label={t('office.missions.form.to')} />
     </>
-  );
-}
-
-function Day({ form, name: day }: Part & { readonly name: 'from' | 'to' }) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind(day);
-  return (
-    <DateField
-      {...{ name, value, error, order }}
-      label={t(`office.missions.form.${day}`)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Checkbox, Field } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { readAnew } from '../../platform/query-client.ts';
@@ -46,26 +46,13 @@ const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 /** Drafts a raffle. The prizes are one first in cash, then further ones in cash, then those in points; whatever is left empty is not there. */
 export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const form = useDraftForm({ timeZone, currency, onClose });
   const text = (name: TextField, more: object = {}) => (
     <Field {...form.bind(name)} label={t(`office.raffles.field.${name}`)} autoComplete="off" {...more} />
   );
   const money = (name: TextField) => <AmountField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} currency={currency} />;
-  const date = (name: 'opensAt' | 'closesAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={t(`office.raffles.field.${name}`)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'opensAt' | 'closesAt') => <DayField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} withTime />;
   return (
     <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.raffles.draftText')}</p>

@@ -1,9 +1,9 @@
 import { tournamentMeasures, type TournamentMeasure } from '@trevo/contract';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, Select } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Checkbox, Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { readAnew } from '../../platform/query-client.ts';
@@ -48,25 +48,12 @@ const ppmPerPercent = 10_000;
 /** Drafts a tournament: how it scores, its window, its pool and the shares of the places. Somebody else publishes it. */
 export function DraftTournamentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const form = useDraftForm({ timeZone, currency, onClose });
   const label = (name: TextField) => t(`office.tournaments.field.${name}`);
   const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
   const money = (name: TextField) => <AmountField {...form.bind(name)} label={label(name)} currency={currency} />;
-  const date = (name: 'endsAt' | 'startsAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={label(name)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'endsAt' | 'startsAt') => <DayField {...form.bind(name)} label={label(name)} withTime />;
   return (
     <FormDialog title={t('office.tournaments.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.tournaments.draftText')}</p>

@@ -1,9 +1,9 @@
 import { type Calls, type RequestOf, wheelPrizeKinds, type WheelPrizeKind } from '@trevo/contract';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { DateField, Field, TextArea } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Field, TextArea } from '@trevo/ui';
 import { AmountField, type Amounts, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { readAnew } from '../../platform/query-client.ts';
@@ -31,25 +31,12 @@ const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 /** Drafts a wheel: its prizes line by line with their weights, what replaces a used up one, and what earns a chance. */
 export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const amounts = useAmounts(currency);
   const form = useDraftForm({ timeZone, currency, onClose });
   const label = (name: TextField) => t(`office.wheels.field.${name}`);
   const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
-  const date = (name: 'closesAt' | 'opensAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={label(name)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'closesAt' | 'opensAt') => <DayField {...form.bind(name)} label={label(name)} withTime />;
   return (
     <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>

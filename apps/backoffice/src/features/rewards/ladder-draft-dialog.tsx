@@ -1,8 +1,7 @@
-import { dateOrder } from '@trevo/i18n';
-import { Button, DateField, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
+import { Button, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
@@ -59,7 +58,7 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
     >
       <p className="of-muted">{t('office.ladder.draftText')}</p>
       <div className="of-form-row">
-        <StartDay form={form} />
+        <DayField {...form.bind('startsOn')} label={t('office.ladder.startsOn')} />
         <Field {...form.bind('keepMonths')} label={t('office.ladder.keepMonths')} inputMode="numeric" maxLength={2} autoComplete="off" />
       </div>
       <Levels form={form} currency={currency} />
@@ -74,21 +73,6 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
 function useReading(currency: string) {
   const amounts = useAmounts(currency);
   return { ...amounts, tag: useTag(), own: useBrandLanguages()[0] };
-}
-
-function StartDay({ form }: { readonly form: LadderForm }) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind('startsOn');
-  return (
-    <DateField
-      {...{ name, value, error, order }}
-      label={t('office.ladder.startsOn')}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
-  );
 }
 
 type LevelsProps = { readonly form: LadderForm; readonly currency: string };

@@ -1,9 +1,9 @@
 import { countedProducts } from '@trevo/contract';
-import { dateOrder, languages } from '@trevo/i18n';
-import { DateField, Field, type Form, Select } from '@trevo/ui';
+import { languages } from '@trevo/i18n';
+import { Field, type Form, Select } from '@trevo/ui';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { readAnew } from '../../platform/query-client.ts';
@@ -53,8 +53,8 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
       <AmountField {...form.bind('budget')} label={t('office.rewards.offerBudget')} currency={currency} />
       <Choice form={form} field="onePer" />
       <WageringFields form={form} currency={currency} />
-      <DayField form={form} field="from" label={t('office.rewards.offerFrom')} />
-      <DayField form={form} field="until" label={t('office.rewards.offerUntil')} />
+      <DayField {...form.bind('from')} label={t('office.rewards.offerFrom')} />
+      <DayField {...form.bind('until')} label={t('office.rewards.offerUntil')} />
     </FormDialog>
   );
 }
@@ -118,20 +118,6 @@ type WholeProps = FormProps & { readonly field: Exclude<keyof TypedOffer, keyof 
 
 function WholeField({ form, field, label }: WholeProps) {
   return <Field {...form.bind(field)} label={label} inputMode="numeric" maxLength={4} autoComplete="off" />;
-}
-
-function DayField({ form, field, label }: WholeProps) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind(field);
-  return (
-    <DateField
-      {...{ name, value, error, order, label }}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
-  );
 }
 
 type ChoiceName = keyof typeof choices;
