@@ -18,7 +18,8 @@ export function useRates(): (terms: Pick<Terms, 'currency' | 'rows' | 'tiers'>) 
   const percent = (ppm: number | null) => `${formatNumber(String((ppm ?? 0) / ppmOfPercent), tag)}%`;
   return ({ tiers, rows, currency }) => [
     ...tiers.map(({ ratePpm, amount: fixed }) => (fixed === null ? percent(ratePpm) : amount(fixed, currency))),
-    ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)} / ${percent(lossPpm)}`),
+    // Both rates of a row stand on one line.
+    ...rows.map(({ winPpm, lossPpm }) => `${percent(winPpm)}\u00a0/\u00a0${percent(lossPpm)}`),
   ];
 }
 
