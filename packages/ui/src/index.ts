@@ -30,6 +30,7 @@ export { SectionHead, type SectionHeadProps } from './section-swiper/section-hea
 export { SectionSwiper, type SectionSwiperProps } from './section-swiper/section-swiper.tsx';
 export { Amount, type AmountProps } from './amount/amount.tsx';
 export { Art, type ArtImage, type Photo, type PhotoFiles } from './art/art.tsx';
+export { drawings, neutralDrawing } from './art/drawings.ts';
 export { type Banner, BannerCarousel, type BannerCarouselProps } from './banner-carousel/banner-carousel.tsx';
 export { BannerCard, type BannerCardProps } from './banner-card/banner-card.tsx';
 export { Marquee, type MarqueeProps, type Notice } from './marquee/marquee.tsx';

@@ -16,6 +16,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Asks again for the answers of these names; done when those are there that somebody looks at. */
+export async function readAnew(...names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
 // What one operator saw is forgotten before the next one signs in.
 $operator.listen((operator) => {
   if (operator === null) queryClient.clear();

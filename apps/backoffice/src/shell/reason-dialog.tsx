@@ -1,55 +1,58 @@
-import { type Faults, type Form, type FormPlan, TextArea } from '@trevo/ui';
+import { type Form, type FormPlan, TextArea } from '@trevo/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/language.ts';
-import { useOfficeForm } from '../platform/use-office-form.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { type DialogEnd, useDialogForm } from './use-dialog-form.ts';
 
 type Reason = { readonly reason: string };
 
-type ReasonDialogProps = {
+type ReasonTexts = {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
   readonly danger?: boolean;
   /** What it is about, before the reason. */
   readonly children?: ReactNode;
-  /** Rejects with why it was not taken. */
-  readonly onConfirm: (reason: string) => Promise<unknown>;
-  readonly onClose: () => void;
 };
+
+type ReasonDialogProps = ReasonTexts &
+  DialogEnd & {
+    /** `key` is the same for as long as the reason is: asked again, it is the same act. Rejects with why it was not taken. */
+    readonly send: (reason: string, key: string) => Promise<unknown>;
+  };
 
 const reasonLengthMin = 10;
 const reasonLengthMax = 500;
 
 /** Asks why before something is taken away or switched: the reason goes into the audit log. */
-export function ReasonDialog({ onConfirm, ...props }: ReasonDialogProps) {
-  const form = useReasonForm({ initial: {}, send: ({ reason }) => onConfirm(reason) });
+export function ReasonDialog({ send, refresh, ...props }: ReasonDialogProps) {
+  const form = useReasonForm({ initial: {}, send: ({ reason }, key) => send(reason, key), refresh, onClose: props.onClose });
   return <ReasonFormDialog form={form} {...props} />;
 }
 
-type ReasonPlan<V extends object> = {
-  readonly initial: V;
-  readonly faults?: (values: V) => Faults<V>;
-  /** The reason comes without outer blanks. */
-  readonly send: (values: V & Reason) => Promise<unknown>;
-  readonly live?: FormPlan<V>['live'];
-};
+type ReasonPlan<V extends object> = Pick<FormPlan<V>, 'faults' | 'initial' | 'live'> &
+  DialogEnd & {
+    /** The reason comes without outer blanks. */
+    readonly send: (values: V & Reason, key: string) => Promise<unknown>;
+  };
 
 /** A form that asks for a reason besides its own fields. */
-export function useReasonForm<V extends object>({ initial, faults, send, live }: ReasonPlan<V>): Form<V & Reason> {
+export function useReasonForm<V extends object>({ initial, faults, send, live, refresh, onClose }: ReasonPlan<V>): Form<V & Reason> {
   const t = useT();
-  return useOfficeForm<V & Reason>({
+  return useDialogForm<V & Reason>({
     initial: { ...initial, reason: '' },
     faults: (values) => ({
       ...faults?.(values),
       ...(values.reason.trim().length < reasonLengthMin ? { reason: t('office.reasonHint') } : {}),
     }),
-    send: (values) => send({ ...values, reason: values.reason.trim() }),
+    send: (values, key) => send({ ...values, reason: values.reason.trim() }, key),
+    refresh,
+    onClose,
     ...(live === undefined ? {} : { live }),
   });
 }
 
-type ReasonFormDialogProps = Omit<ReasonDialogProps, 'onConfirm'> & { readonly form: Form<Reason> };
+type ReasonFormDialogProps = ReasonTexts & { readonly form: Form<Reason>; readonly onClose: () => void };
 
 /** The dialog of {@link useReasonForm}: its own fields stand before the reason. */
 export function ReasonFormDialog({ form, title, text, confirm, danger, children, onClose }: ReasonFormDialogProps) {

@@ -1,8 +1,8 @@
 import { serverClock } from '@trevo/client';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { type Binding, DateField } from '@trevo/ui';
-import { dateWords } from '../platform/date-words.ts';
-import { useT, useTag } from '../platform/language.ts';
+import { instantOfReading } from '@trevo/i18n';
+import { type Binding } from '@trevo/ui';
+import { DayField } from '../platform/day-field.tsx';
+import { useT } from '../platform/language.ts';
 import { useOperator } from '../platform/office-session.ts';
 
 export type ReturnTime = {
@@ -28,18 +28,14 @@ export function useReturnTime(): ReturnTime {
 }
 
 /** The field of {@link useReturnTime}. */
-export function ReturnField({ name, value, error, onChange, onBlur }: Binding) {
+export function ReturnField(control: Binding) {
   const t = useT();
   return (
-    <DateField
-      {...{ name, value, error }}
+    <DayField
+      {...control}
       label={t('office.maintenanceEnds')}
       hint={t('office.maintenanceEndsHint', { zone: useOperator().merchant.timeZone })}
       withTime
-      order={dateOrder(useTag())}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
     />
   );
 }

@@ -1,37 +1,21 @@
 import type { ReactNode } from 'react';
-import { useOfficeForm } from '../platform/use-office-form.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { type DialogEnd, useDialogForm } from './use-dialog-form.ts';
 
-type SignDialogProps = {
+type SignDialogProps = DialogEnd & {
   readonly title: string;
   readonly confirm: string;
   readonly danger?: boolean;
   /** Of the dialog, in pixels. */
   readonly width?: number;
-  readonly send: () => Promise<unknown>;
-  /** Reads the lists anew that show what is decided about. */
-  readonly refresh: () => Promise<unknown>;
-  readonly onClose: () => void;
+  /** `key` is the same however often it is pressed. Rejects with why it was not taken. */
+  readonly send: (key: string) => Promise<unknown>;
   /** What is decided about, to be read before. */
   readonly children: ReactNode;
 };
 
-/** A decision: nothing is typed, and whatever came of it the lists are read anew. */
+/** A decision: nothing is typed. */
 export function SignDialog({ title, confirm, danger, width, send, refresh, onClose, children }: SignDialogProps) {
-  const form = useOfficeForm<object>({
-    initial: {},
-    send: async () => {
-      try {
-        await send();
-        onClose();
-      } finally {
-        await refresh();
-      }
-    },
-  });
-  return (
-    <FormDialog {...{ title, confirm, danger, width, onClose }} form={{ ...form, ready: true }}>
-      {children}
-    </FormDialog>
-  );
+  const form = useDialogForm<object>({ initial: {}, send: (_nothing, key) => send(key), refresh, onClose });
+  return <FormDialog {...{ title, confirm, danger, width, form, onClose }}>{children}</FormDialog>;
 }

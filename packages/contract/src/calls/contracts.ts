@@ -30,7 +30,8 @@ export const contractCalls = {
       as: z.enum(['holder', 'offerer']),
       /** Those with this account of the direct downline only. */
       downlineId: z.optional(memberIdIn),
-      state: z.optional(z.enum(['all', 'open', 'inForce', 'over'])),
+      /** `living`: what is open or in force, in one answer. */
+      state: z.optional(z.enum(['all', 'open', 'inForce', 'living', 'over'])),
       pageNo: z.optional(intIn(1, 10_000)),
       pageSize: z.optional(intIn(1, 100)),
     }),

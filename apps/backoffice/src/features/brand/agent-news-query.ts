@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type News = ResponseOf<Calls['officeAgentNews']>;
 
@@ -10,5 +10,5 @@ export function agentNewsQuery() {
 }
 
 export async function refreshNews(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['agentNews'] });
+  await readAnew('agentNews');
 }

@@ -5,7 +5,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { SecondSignature } from '../../shell/second-signature.tsx';
 import { type Setting, type SettingsAnswer, useSettingWords } from './setting-words.ts';
 
@@ -21,7 +21,7 @@ export function AgentSettingChanges({ settings }: { readonly settings: SettingsA
   const decide = useMutation({
     mutationFn: ({ line, decision }: { readonly line: Line; readonly decision: 'approve' | 'reject' }) =>
       callOffice('officeDecideAgentSetting', { settingId: line.settingId as never, decision }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['agentSettings'] }),
+    onSettled: () => readAnew('agentSettings'),
   });
   if (settings.changes.length === 0) return null;
   const read = (json: string) => JSON.parse(json) as Setting;

@@ -3,7 +3,7 @@ import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type Setting, useSettingWords } from './setting-words.ts';
 
@@ -40,9 +40,9 @@ export function AgentSettingDialog({ setting, currency, title, onClose }: Props)
         setting: { ...setting, ...Object.fromEntries(read) },
         reason: reason ?? '',
       });
-      await queryClient.invalidateQueries({ queryKey: ['agentSettings'] });
-      onClose();
     },
+    refresh: () => readAnew('agentSettings'),
+    onClose,
   });
   function faultOf(kind: FieldKind, text: string, most = 0): string | undefined {
     if (kind === 'amount') return amounts.faultOf(text);

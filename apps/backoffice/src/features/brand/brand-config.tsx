@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { BrandVersions } from './brand-versions.tsx';
@@ -47,7 +47,7 @@ function ConfigForm({ answer }: { readonly answer: ConfigAnswer }) {
     live: ['accentDark', 'accentLight', 'ground'],
     faults: (typed) => ({ ...(typed.name.trim() === '' ? { name: t('office.brandConfig.nameHint') } : {}), ...lookFaultsOf(typed) }),
     send: ({ reason, ...typed }) => callOffice('officeSetBrandConfig', { number: answer.number, config: configOf(typed), reason }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['brandConfig'] }),
+    refresh: () => readAnew('brandConfig'),
   });
   const { values } = form;
   return (

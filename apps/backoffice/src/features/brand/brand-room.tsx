@@ -6,7 +6,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { Together } from '../../shell/together.tsx';
 import { AgentNews } from './agent-news.tsx';
@@ -54,7 +54,7 @@ function Modules({ flags }: { readonly flags: Brand['flags'] }) {
   const mayWrite = useMay('brand.write');
   const change = useMutation({
     mutationFn: (flag: { modId: string; enabled: boolean }) => callOffice('officeSetFlag', flag),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['brand'] }),
+    onSettled: () => readAnew('brand'),
   });
   return (
     <section className="card of-card">

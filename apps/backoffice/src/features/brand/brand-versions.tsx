@@ -6,14 +6,14 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
 import type { ConfigAnswer } from './typed-config.ts';
 
 type Version = ConfigAnswer['versions'][number];
 const tones: Readonly<Record<Version['state'], Tone>> = { proposed: 'info', done: 'ok', rejected: 'neutral', lapsed: 'neutral' };
-const again = () => queryClient.invalidateQueries({ queryKey: ['brandConfig'] });
+const again = () => readAnew('brandConfig');
 
 /** Every state of the brand, what waits first: another person signs it, and any that was in force can be gone back to. */
 export function BrandVersions({ answer }: { readonly answer: ConfigAnswer }) {
@@ -49,11 +49,8 @@ export function BrandVersions({ answer }: { readonly answer: ConfigAnswer }) {
           title={t('office.brandConfig.goBackTo', { number: String(goneBack.number) })}
           text={t('office.brandConfig.applyText')}
           confirm={t('office.brandConfig.goBack')}
-          onConfirm={async (reason) => {
-            await callOffice('officeSetBrandConfig', { number: answer.number, config: goneBack.config, reason });
-            setGoneBack(undefined);
-            await again();
-          }}
+          send={(reason) => callOffice('officeSetBrandConfig', { number: answer.number, config: goneBack.config, reason })}
+          refresh={again}
           onClose={() => setGoneBack(undefined)}
         />
       )}

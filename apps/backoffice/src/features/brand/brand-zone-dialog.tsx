@@ -19,11 +19,9 @@ export function BrandZoneDialog({ starts, onDone, onClose }: DialogProps) {
   const form = useReasonForm<Typed>({
     initial: { zone: '', startsOn: starts[0] ?? '' },
     faults: ({ zone }) => (zone.trim() === '' ? { zone: t('office.brandZone.zoneHint') } : {}),
-    send: async ({ zone, startsOn, reason }) => {
-      await callOffice('officeProposeBrandZone', { zone: zone.trim(), startsOn, reason });
-      await onDone();
-      onClose();
-    },
+    send: ({ zone, startsOn, reason }) => callOffice('officeProposeBrandZone', { zone: zone.trim(), startsOn, reason }),
+    refresh: onDone,
+    onClose,
   });
   return (
     <ReasonFormDialog

@@ -8,7 +8,7 @@ import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SecondSignature } from '../../shell/second-signature.tsx';
 import { BrandZoneDialog } from './brand-zone-dialog.tsx';
@@ -24,7 +24,7 @@ const tones: Readonly<Record<Change['state'], Tone>> = {
   lapsed: 'neutral',
   cancelled: 'neutral',
 };
-const again = () => queryClient.invalidateQueries({ queryKey: ['brandZones'] });
+const again = () => readAnew('brandZones');
 
 /** The time zone that the brand's days follow, what is announced or waits, and what was. */
 export function BrandZones() {
@@ -85,11 +85,8 @@ function ZonesBody({ answer }: { readonly answer: ZonesAnswer }) {
           title={t('office.brandZone.cancelTitle', { day: day(cancelled.startsOn) })}
           text={t('office.brandZone.cancelText')}
           confirm={t('office.brandZone.cancel')}
-          onConfirm={async (reason) => {
-            await callOffice('officeCancelBrandZone', { zoneId: cancelled.zoneId as never, reason });
-            setCancelled(undefined);
-            await again();
-          }}
+          send={(reason) => callOffice('officeCancelBrandZone', { zoneId: cancelled.zoneId as never, reason })}
+          refresh={again}
           onClose={() => setCancelled(undefined)}
         />
       )}

@@ -4,7 +4,7 @@ import { Button, Field, Segmented } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -43,7 +43,7 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
       await callOffice('officeSetCaptcha', kind === 'own' ? { kind, reason } : { kind, captchaId: captchaId.trim(), ...key, reason });
     },
     refresh: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['captcha'] });
+      await readAnew('captcha');
       form.renew('captchaKey');
     },
   });

@@ -1,10 +1,9 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select, TextArea } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { Field, Select, TextArea } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { refreshNews } from './agent-news-query.ts';
 
 type Typed = { readonly language: string; readonly title: string; readonly text: string; readonly effectiveOn: string };
@@ -13,8 +12,7 @@ type Props = { readonly languages: readonly string[]; readonly onClose: () => vo
 /** Tells all agents something, in one language of the brand. */
 export function NoticeDialog({ languages, onClose }: Props) {
   const t = useT();
-  const order = dateOrder(useTag());
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { language: languages[0] ?? '', title: '', text: '', effectiveOn: '' },
     faults: ({ title, text }) => ({
       ...(title.trim() === '' ? { title: t('office.fieldNeeded') } : {}),
@@ -23,11 +21,10 @@ export function NoticeDialog({ languages, onClose }: Props) {
     send: async ({ language, title, text, effectiveOn }, key) => {
       const notice = { language, title, text, ...(effectiveOn === '' ? {} : { effectiveOn }) };
       await callOffice('officePublishAgentNotice', notice, { idempotencyKey: key });
-      await refreshNews();
-      onClose();
     },
+    refresh: refreshNews,
+    onClose,
   });
-  const { name, value, error, onChange, onBlur } = form.bind('effectiveOn');
   return (
     <FormDialog title={t('office.agentNotice')} form={form} confirm={t('office.agentNoticePublish')} onClose={onClose}>
       <Select
@@ -39,13 +36,7 @@ export function NoticeDialog({ languages, onClose }: Props) {
       />
       <Field {...form.bind('title')} label={t('office.agentNoticeTitle')} maxLength={120} autoComplete="off" />
       <TextArea {...form.bind('text')} label={t('office.agentNoticeText')} maxLength={4_000} rows={6} />
-      <DateField
-        {...{ name, value, error, order }}
-        label={t('office.agentNoticeFrom')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('effectiveOn')} label={t('office.agentNoticeFrom')} />
     </FormDialog>
   );
 }

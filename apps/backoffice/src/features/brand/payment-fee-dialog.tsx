@@ -1,12 +1,11 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select } from '@trevo/ui';
+import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type News, refreshNews } from './agent-news-query.ts';
 
 /** A fifth of what is moved. */
@@ -20,7 +19,7 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
   const t = useT();
   const tag = useTag();
   const amounts = useAmounts(currency);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { provider: providers[0]?.provider ?? '', direction: 'deposit', fixed: amounts.typed('0.00'), rate: '', from: '' },
     faults: ({ fixed, rate, from }) => ({
       fixed: amounts.faultOf(fixed),
@@ -30,12 +29,11 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
     send: async ({ provider, direction, fixed, rate, from }) => {
       const fee = { provider, direction, fixed: readOf(amounts.read(fixed)), ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from };
       await callOffice('officeSetPaymentFee', fee);
-      await refreshNews();
-      onClose();
     },
+    refresh: refreshNews,
+    onClose,
     live: ['fixed'],
   });
-  const { name, value, error, onChange, onBlur } = form.bind('from');
   return (
     <FormDialog title={t('office.paymentFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
       <Select
@@ -60,15 +58,7 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField
-        {...{ name, value, error }}
-        order={dateOrder(tag)}
-        label={t('office.vendorFeeFrom')}
-        hint={t('office.vendorFeeFromHint')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('from')} label={t('office.vendorFeeFrom')} hint={t('office.vendorFeeFromHint')} />
     </FormDialog>
   );
 }

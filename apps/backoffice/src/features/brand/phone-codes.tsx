@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
 
@@ -35,11 +35,6 @@ function PhoneCodesChoice({ codes }: { readonly codes: Codes }) {
   const [kind, setKind] = useState(codes.kind);
   const [asking, setAsking] = useState(false);
   const isOffered = codes.offered.includes(kind);
-  const apply = async (reason: string) => {
-    await callOffice('officeSetPhoneCodes', { kind, reason });
-    setAsking(false);
-    await queryClient.invalidateQueries({ queryKey: ['phoneCodes'] });
-  };
   return (
     <>
       <div className="of-row">
@@ -60,7 +55,8 @@ function PhoneCodesChoice({ codes }: { readonly codes: Codes }) {
           title={t('office.phoneCodes.applyTitle')}
           text={t('office.phoneCodes.applyText')}
           confirm={t('office.apply')}
-          onConfirm={apply}
+          send={(reason) => callOffice('officeSetPhoneCodes', { kind, reason })}
+          refresh={() => readAnew('phoneCodes')}
           onClose={() => setAsking(false)}
         />
       )}

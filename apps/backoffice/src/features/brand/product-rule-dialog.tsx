@@ -2,7 +2,7 @@ import { readTypedNumber, typedNumber } from '@trevo/money';
 import { Field, Select } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import type { RuleItem } from './rule-words.ts';
 
@@ -33,9 +33,9 @@ export function ProductRuleDialog({ item, onClose }: { readonly item: RuleItem; 
     send: async ({ rule, reason, ...typed }) => {
       const limits = { minOddsMilli: odds(typed.odds) ?? item.minOddsMilli, coveragePpm: part(typed.part) ?? item.coveragePpm };
       await callOffice('officeSetProductRule', { product: item.product, rule, ...limits, reason });
-      await queryClient.invalidateQueries({ queryKey: ['productRules'] });
-      onClose();
     },
+    refresh: () => readAnew('productRules'),
+    onClose,
   });
   const { rule } = form.values;
   return (

@@ -4,7 +4,7 @@ import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { type Entry, faultsOf, moved, ServiceEntry, sent } from './service-entry.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -39,7 +39,7 @@ function ServicesForm({ entries: kept }: Services) {
   const { form, asking, ask, close } = useCardForm<{ readonly entries: readonly Entry[] }>({
     initial: { entries: initial },
     send: ({ entries, reason }) => callOffice('officeSetServiceEntries', { entries: entries.map(sent), reason }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['brandServices'] }),
+    refresh: () => readAnew('brandServices'),
   });
   const { entries } = form.values;
   const set = (next: readonly Entry[]) => form.set('entries', next);

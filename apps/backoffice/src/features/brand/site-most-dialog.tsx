@@ -2,9 +2,9 @@ import { readTypedNumber } from '@trevo/money';
 import { Field, TextArea } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { mostWords, type SiteMostAnswer, useMostName } from './most-words.ts';
 
 type Typed = { readonly value: string; readonly reason: string };
@@ -17,17 +17,15 @@ export function SiteMostDialog({ item, value: present, onClose }: Props) {
   const tag = useTag();
   const nameOf = useMostName();
   const valueLabel = t(`office.siteMostValue.${item === 'SERIES' ? item : 'RATE'}`);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { value: mostWords(item, present, tag).replace('%', ''), reason: '' },
     faults: ({ value, reason }) => ({
       ...(readMost(item, value, tag) === undefined ? { value: valueLabel } : {}),
       ...(reason.trim().length < reasonLeast ? { reason: t('office.reasonHint') } : {}),
     }),
-    send: async ({ value, reason }) => {
-      await callOffice('officeSetSiteMost', { item, value: readMost(item, value, tag) ?? present, reason });
-      await queryClient.invalidateQueries({ queryKey: ['siteMost'] });
-      onClose();
-    },
+    send: ({ value, reason }) => callOffice('officeSetSiteMost', { item, value: readMost(item, value, tag) ?? present, reason }),
+    refresh: () => readAnew('siteMost'),
+    onClose,
   });
   return (
     <FormDialog title={nameOf(item)} form={form} confirm={t('office.siteMostSet')} onClose={onClose}>

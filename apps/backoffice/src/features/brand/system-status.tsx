@@ -3,7 +3,7 @@ import { Badge, Button, Field, Segmented, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 import { useCardForm } from './use-card-form.ts';
@@ -33,7 +33,7 @@ export function SystemStatus({ system }: { readonly system: System }) {
           .filter(Boolean),
         reason,
       }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['brand'] }),
+    refresh: () => readAnew('brand'),
   });
   const { status, until } = form.values;
   return (

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Reason = { readonly reason: string };
-type CardPlan<V extends object> = Parameters<typeof useReasonForm<V>>[0] & {
-  /** Reads anew what the card shows, once it was taken. */
-  readonly refresh: () => Promise<unknown>;
-};
+type CardPlan<V extends object> = Omit<Parameters<typeof useReasonForm<V>>[0], 'onClose'>;
 type CardForm<V extends object> = {
   readonly form: Form<V & Reason>;
   /** The reason is asked for now. */
@@ -20,11 +17,13 @@ export function useCardForm<V extends object>({ send, refresh, ...plan }: CardPl
   const [asking, setAsking] = useState(false);
   const form = useReasonForm<V>({
     ...plan,
-    send: async (values) => {
-      await send(values);
-      close();
+    // Read anew once it was taken only: a card that somebody else changed begins again, and what is typed would go with it.
+    send: async (values, key) => {
+      await send(values, key);
       await refresh();
     },
+    refresh: () => Promise.resolve(),
+    onClose: () => close(),
   });
   const close = () => {
     setAsking(false);

@@ -1,11 +1,10 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
+import { Field, Select } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type News, refreshNews } from './agent-news-query.ts';
 
 type Typed = { readonly vendor: string; readonly rate: string; readonly from: string };
@@ -18,19 +17,16 @@ type Props = { readonly vendors: News['vendors']; readonly onClose: () => void }
 export function VendorFeeDialog({ vendors, onClose }: Props) {
   const t = useT();
   const tag = useTag();
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { vendor: vendors[0]?.vendor ?? '', rate: '', from: '' },
     faults: ({ rate, from }) => ({
       ...(typedPpm(rate, tag, mostPpm) === undefined ? { rate: t('office.vendorFeeRateHint') } : {}),
       ...(from === '' ? { from: t('office.vendorFeeFromHint') } : {}),
     }),
-    send: async ({ vendor, rate, from }) => {
-      await callOffice('officeSetVendorFee', { vendor, ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from });
-      await refreshNews();
-      onClose();
-    },
+    send: ({ vendor, rate, from }) => callOffice('officeSetVendorFee', { vendor, ratePpm: typedPpm(rate, tag, mostPpm) ?? 0, from }),
+    refresh: refreshNews,
+    onClose,
   });
-  const { name, value, error, onChange, onBlur } = form.bind('from');
   return (
     <FormDialog title={t('office.vendorFee')} form={form} confirm={t('office.vendorFeeSet')} onClose={onClose}>
       <Select
@@ -47,15 +43,7 @@ export function VendorFeeDialog({ vendors, onClose }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField
-        {...{ name, value, error }}
-        order={dateOrder(tag)}
-        label={t('office.vendorFeeFrom')}
-        hint={t('office.vendorFeeFromHint')}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
+      <DayField {...form.bind('from')} label={t('office.vendorFeeFrom')} hint={t('office.vendorFeeFromHint')} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { TextArea } from '@trevo/ui';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import type { OpenedStatement } from './statement-queries.ts';
 
@@ -31,9 +31,9 @@ export function DisputeDialog({ statement, onClose }: DisputeDialogProps) {
         ...(figure === null ? {} : { claimed: figure }),
         reason,
       });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
     },
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   return (
     <ReasonFormDialog

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -120,19 +119,13 @@ function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: A
 
 function AnswerDialog({ dispute, onClose }: { readonly dispute: Dispute; readonly onClose: () => void }) {
   const t = useT();
-  const answer = useMutation({
-    mutationFn: (words: string) => callOffice('officeAnswerDispute', { disputeId: dispute.disputeId as never, answer: words }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t('office.commission.answerTitle')}
       text={t('office.commission.answerText')}
       confirm={t('office.commission.answer')}
-      onConfirm={(words) => answer.mutateAsync(words)}
+      send={(words) => callOffice('officeAnswerDispute', { disputeId: dispute.disputeId as never, answer: words })}
+      refresh={() => readAnew('commission')}
       onClose={onClose}
     >
       <p className="of-wrap">{dispute.claim}</p>

@@ -1,10 +1,9 @@
 import { type Calls, contractCategories, contractKinds, holdReasons, type RequestOf } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, Select } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { Field, Select } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 
 type Wish = RequestOf<Calls['officeHoldCommission']>;
@@ -29,15 +28,14 @@ type Typed = {
 /** Makes the payments of an account wait, for a reason that its holder is told. */
 export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonly onClose: () => void }) {
   const t = useT();
-  const tag = useTag();
   const form = useReasonForm<Typed>({
     initial: { username: '', because: 'IDENTITY', forDays: '7', kind: 'all', category: 'all', from: '', to: '', ...of },
     faults: ({ username, from, to }) => ({
       ...(username.trim() === '' ? { username: t('office.choose') } : {}),
       ...(to !== '' && (from === '' || to < from) ? { to: t('office.choose') } : {}),
     }),
-    send: async ({ username, because, forDays, reason, kind, category, from, to }) => {
-      await callOffice('officeHoldCommission', {
+    send: ({ username, because, forDays, reason, kind, category, from, to }) =>
+      callOffice('officeHoldCommission', {
         username: username.trim(),
         reason: because,
         days: Number(forDays),
@@ -46,10 +44,9 @@ export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonl
         ...(category === 'all' ? {} : { category }),
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   return (
     <ReasonFormDialog
@@ -95,21 +92,8 @@ export function HoldDialog({ of = {}, onClose }: { readonly of?: HoldOf; readonl
           label: one === 'all' ? t('office.commission.holdAll') : t(`office.contractCategory.${one}`),
         }))}
       />
-      {(['from', 'to'] as const).map((field) => {
-        const { name, value, error, onChange, onBlur } = form.bind(field);
-        return (
-          <DateField
-            key={field}
-            {...{ name, value, error }}
-            order={dateOrder(tag)}
-            label={t(field === 'from' ? 'office.commission.holdFrom' : 'office.commission.holdTo')}
-            {...(field === 'from' ? { hint: t('office.commission.holdFromHint') } : {})}
-            words={dateWords(t)}
-            onValue={(typed) => onChange({ target: { value: typed } })}
-            onLeave={onBlur}
-          />
-        );
-      })}
+      <DayField {...form.bind('from')} label={t('office.commission.holdFrom')} hint={t('office.commission.holdFromHint')} />
+      <DayField {...form.bind('to')} label={t('office.commission.holdTo')} />
     </ReasonFormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -109,19 +108,13 @@ function useHoldColumns(mayRelease: boolean, { onRelease, onRule }: Acts) {
 
 function ReleaseDialog({ hold, onClose }: { readonly hold: Hold; readonly onClose: () => void }) {
   const t = useT();
-  const release = useMutation({
-    mutationFn: (note: string) => callOffice('officeReleaseCommission', { holdId: hold.holdId as never, note }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t('office.commission.releaseTitle')}
       text={t('office.commission.releaseText')}
       confirm={t('office.commission.release')}
-      onConfirm={(note) => release.mutateAsync(note)}
+      send={(note) => callOffice('officeReleaseCommission', { holdId: hold.holdId as never, note })}
+      refresh={() => readAnew('commission')}
       onClose={onClose}
     />
   );
@@ -132,20 +125,14 @@ type RulingProps = { readonly hold: Hold; readonly act: HoldAct; readonly onClos
 /** Proposes to make a hold longer, or to take back what waits: another person signs. */
 function RulingDialog({ hold, act, onClose }: RulingProps) {
   const t = useT();
-  const propose = useMutation({
-    mutationFn: (evidence: string) => callOffice('officeProposeHoldRuling', { holdId: hold.holdId as never, act, evidence }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t(`office.commission.act.${act}`)}
       text={t(`office.commission.actText.${act}`)}
       confirm={t('office.commission.propose')}
       danger={act === 'cancelHold'}
-      onConfirm={(evidence) => propose.mutateAsync(evidence)}
+      send={(evidence) => callOffice('officeProposeHoldRuling', { holdId: hold.holdId as never, act, evidence })}
+      refresh={() => readAnew('commission')}
       onClose={onClose}
     />
   );

@@ -1,11 +1,10 @@
 import { type Calls, incidentGrounds, type RequestOf, type ResponseOf, restatedKinds } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
-import { Button, Checkbox, DateField, Field, type Form, Select } from '@trevo/ui';
+import { Button, Checkbox, Field, type Form, Select } from '@trevo/ui';
 import { useMutation } from '@tanstack/react-query';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -38,11 +37,9 @@ export function IncidentDialog({ onClose }: { readonly onClose: () => void }) {
       ...(typed.to === '' ? { to: t('office.choose') } : {}),
       ...(typed.kinds.length === 0 ? { kinds: t('office.choose') } : {}),
     }),
-    send: async ({ reason, ...typed }) => {
-      await callOffice('officeProposeRestatement', { ...incidentOf(typed, tag), evidence: reason });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
-    },
+    send: ({ reason, ...typed }) => callOffice('officeProposeRestatement', { ...incidentOf(typed, tag), evidence: reason }),
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   const look = useMutation({ mutationFn: () => callOffice('officePreviewRestatement', incidentOf(form.values, tag)) });
   const { vendor, from, to, kinds } = form.values;
@@ -100,8 +97,8 @@ function IncidentFields({ form }: { readonly form: IncidentForm }) {
           autoComplete="off"
         />
       ) : null}
-      <DayField form={form} name="from" label={t('office.commission.firstDay')} />
-      <DayField form={form} name="to" label={t('office.commission.lastDay')} />
+      <DayField {...form.bind('from')} label={t('office.commission.firstDay')} />
+      <DayField {...form.bind('to')} label={t('office.commission.lastDay')} />
       {restatedKinds.map((kind) => (
         <Checkbox
           key={kind}
@@ -112,21 +109,6 @@ function IncidentFields({ form }: { readonly form: IncidentForm }) {
         </Checkbox>
       ))}
     </>
-  );
-}
-
-function DayField({ form, name: of, label }: { readonly form: IncidentForm; readonly name: 'from' | 'to'; readonly label: string }) {
-  const t = useT();
-  const tag = useTag();
-  const { name, value, error, onChange, onBlur } = form.bind(of);
-  return (
-    <DateField
-      {...{ name, value, error, label }}
-      order={dateOrder(tag)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
   );
 }
 

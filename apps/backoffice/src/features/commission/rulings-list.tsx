@@ -3,7 +3,7 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -108,7 +108,7 @@ function DecideDialog({ row, decision, onClose }: DecideProps) {
       confirm={t(`office.commission.decide.${decision}`)}
       danger={decision === 'approve'}
       send={() => callOffice('officeDecideCommissionRuling', { rulingId: row.rulingId as never, decision })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['commission'] })}
+      refresh={() => readAnew('commission')}
       onClose={onClose}
     >
       <p className="of-muted">{t(decision === 'approve' ? `office.commission.actText.${row.act}` : 'office.contractDecideText.reject')}</p>

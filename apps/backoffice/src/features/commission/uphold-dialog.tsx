@@ -3,7 +3,7 @@ import { TextArea } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { Recomputation } from './recomputation.tsx';
 
@@ -37,9 +37,9 @@ export function UpholdDialog({ dispute, onClose }: { readonly dispute: Dispute; 
         answer: answer.trim(),
         evidence: reason,
       });
-      await queryClient.invalidateQueries({ queryKey: ['commission'] });
-      onClose();
     },
+    refresh: () => readAnew('commission'),
+    onClose,
   });
   return (
     <ReasonFormDialog

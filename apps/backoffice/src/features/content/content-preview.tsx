@@ -1,24 +1,11 @@
-import authArt from '@trevo/ui/assets/art/auth.svg';
-import boitataArt from '@trevo/ui/assets/art/boitata.svg';
-import registerArt from '@trevo/ui/assets/art/register.svg';
-import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
-import welcomeArt from '@trevo/ui/assets/art/welcome.svg';
 import { type ContentBody, pictureFor } from '@trevo/contract';
 import { type Language, languages } from '@trevo/i18n';
-import { Art, type ArtImage, BannerCard, BannerCarousel, Button, joinClasses, Segmented } from '@trevo/ui';
+import { Art, type ArtImage, BannerCard, BannerCarousel, Button, drawings, joinClasses, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { type PartName, picturesOf, textOf } from './content-body.ts';
 import { useKeptImage } from './kept-image.tsx';
 import { ProseView } from './prose-view.tsx';
-
-const drawings: Readonly<Record<string, string>> = {
-  auth: authArt,
-  boitata: boitataArt,
-  register: registerArt,
-  slotsHead: slotsHeadArt,
-  welcome: welcomeArt,
-};
 
 type Props = { readonly content: ContentBody; readonly language: string };
 

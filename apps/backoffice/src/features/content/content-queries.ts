@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ContentKind, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type ContentLine = ResponseOf<Calls['officeContentList']>['list'][number];
 export type ContentShown = ResponseOf<Calls['officeContent']>;
@@ -35,8 +35,11 @@ export const contentChoices = queryOptions({ queryKey: ['content-choices'], quer
 
 /** Everything that is shown of content is asked for again. */
 export async function refreshContent(): Promise<void> {
-  await Promise.all(['content', 'content-item', 'content-choices'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await readAnew('content', 'content-item', 'content-choices');
 }
+
+/** Of dialogs whose opener reads anew what they changed, once it was taken: before that it keeps what is typed. */
+export const readByOpener = (): Promise<void> => Promise.resolve();
 
 export function isContentKind(kind: string, kinds: readonly ContentKind[]): kind is ContentKind {
   return kinds.some((one) => one === kind);

@@ -24,7 +24,6 @@ export function ContentVersions({ item, language, onRolledBack }: Props) {
         onDone={async () => {
           await refreshContent();
           await onRolledBack();
-          close();
         }}
         onClose={close}
       />

@@ -1,7 +1,7 @@
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { type ContentLine, refreshContent } from './content-queries.ts';
+import { type ContentLine, readByOpener, refreshContent } from './content-queries.ts';
 
 type Props = { readonly item: ContentLine; readonly onClose: () => void; readonly onDone: () => Promise<unknown> };
 
@@ -16,12 +16,12 @@ export function EndDialog({ item, onClose, onDone }: Props) {
       text={t(isDraft ? 'office.content.dropText' : item.kind === 'message' ? 'office.message.endText' : 'office.content.endText')}
       confirm={t(act)}
       danger
-      onConfirm={async (reason) => {
+      send={async (reason) => {
         await callOffice('officeEndContent', { contentId: item.contentId, version: item.version, reason });
         if (!isDraft) await refreshContent();
         await onDone();
-        onClose();
       }}
+      refresh={readByOpener}
       onClose={onClose}
     />
   );

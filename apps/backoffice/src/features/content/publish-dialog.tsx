@@ -1,14 +1,13 @@
 import { type ContentBody, messageLimits } from '@trevo/contract';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { DateField } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
 import { useRef } from 'react';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
-import { contentItem, type ContentLine, type ContentShown, refreshContent } from './content-queries.ts';
+import { contentItem, type ContentLine, type ContentShown, readByOpener, refreshContent } from './content-queries.ts';
 import { isUnfit } from './is-unfit.ts';
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
 /** Publishes the version that is open: at once, or from a moment on, and until another where one is said. */
 export function PublishDialog({ item, again, onClose, onDone, onUnfit }: Props) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone } = useOperator().merchant;
   // Of an attempt before that was refused: it is published now.
   const wrote = useRef<number>(undefined);
@@ -57,25 +55,18 @@ export function PublishDialog({ item, again, onClose, onDone, onUnfit }: Props) 
       }
       await refreshContent();
       await onDone();
-      onClose();
     },
+    refresh: readByOpener,
+    onClose,
   });
-  const date = (name: 'endsAt' | 'startsAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={t(`office.content.${name}`)}
-        hint={
-          isMessage && name === 'endsAt' ? t('office.message.endsAtHint', { days: messageLimits.days }) : t(`office.content.${name}Hint`)
-        }
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'endsAt' | 'startsAt') => (
+    <DayField
+      {...form.bind(name)}
+      label={t(`office.content.${name}`)}
+      hint={isMessage && name === 'endsAt' ? t('office.message.endsAtHint', { days: messageLimits.days }) : t(`office.content.${name}Hint`)}
+      withTime
+    />
+  );
   return (
     <ReasonFormDialog
       form={form}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { readByOpener } from './content-queries.ts';
 import { FaultList } from './fault-list.tsx';
 import { isUnfit } from './is-unfit.ts';
 
@@ -24,7 +25,7 @@ export function RollBackDialog({ contentId, newest, to, onDone, onClose }: Props
       title={t('office.content.rollBackTo', { version: to })}
       text={t('office.content.rollBackText')}
       confirm={t('office.content.rollBack')}
-      onConfirm={async (reason) => {
+      send={async (reason) => {
         setUnfit(undefined);
         try {
           await callOffice('officeRollBackContent', { contentId, version: newest, to, reason });
@@ -34,10 +35,11 @@ export function RollBackDialog({ contentId, newest, to, onDone, onClose }: Props
           // Mended by somebody in between: then the refusal is all that can be told.
           if (now.faults.length === 0) throw error;
           setUnfit(now);
-          return;
+          return false;
         }
-        await onDone();
+        return onDone();
       }}
+      refresh={readByOpener}
       onClose={onClose}
     >
       {unfit === undefined ? null : <FaultList faults={unfit.faults} content={unfit.content} />}

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Tone } from '@trevo/ui';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type HouseContract = ResponseOf<Calls['officeContracts']>['list'][number];
 export type TreeContract = ResponseOf<Calls['officeTreeContracts']>['list'][number];
@@ -31,5 +31,5 @@ export const endingTones: Readonly<Record<Ending['state'], Tone>> = {
 };
 
 export async function refreshContracts(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['contracts'] });
+  await readAnew('contracts');
 }

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type HouseDraft, refreshContracts } from './contract-lines.ts';
 import {
   answerDays,
@@ -22,7 +22,7 @@ import {
   unreadable,
 } from './offer-form.ts';
 
-type OfferForm = ReturnType<typeof useOfficeForm<OfferText>>;
+type OfferForm = ReturnType<typeof useDialogForm<OfferText>>;
 type PartProps = { readonly form: OfferForm };
 
 type OfferDialogProps = {
@@ -50,7 +50,7 @@ export function OfferDialog({ draft, onClose }: OfferDialogProps) {
     seen.current = seenOf(kept);
     return seen.current;
   };
-  const form = useOfficeForm<OfferText>({
+  const form = useDialogForm<OfferText>({
     initial: draft === undefined ? emptyOffer : draftText(draft, tag),
     faults: (filled) => ({
       ...(filled['account']?.trim() === '' ? { account: t('office.contractAccountMissing') } : {}),
@@ -59,9 +59,9 @@ export function OfferDialog({ draft, onClose }: OfferDialogProps) {
     send: async (filled) => {
       if (draft === undefined) await callOffice('officeOfferContract', offerOf(filled, tag) as never);
       else await callOffice('officeProposeContractDraft', (form.dirty ? await keep(filled) : seenOf(seen.current ?? draft)) as never);
-      await refreshContracts();
-      onClose();
     },
+    refresh: refreshContracts,
+    onClose,
   });
   const save = () => {
     if (unreadable(form.values, tag).length > 0) form.submit();

@@ -2,8 +2,8 @@ import { contractEndGrounds } from '@trevo/contract';
 import { Select, TextArea } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type HouseContract, refreshContracts } from './contract-lines.ts';
 
 const evidenceLength = { min: 10, max: 500 } as const;
@@ -11,17 +11,13 @@ const evidenceLength = { min: 10, max: 500 } as const;
 /** Proposes that a contract ends: another person signs it, or nothing happens. */
 export function ProposeEndDialog({ row, onClose }: { readonly row: HouseContract; readonly onClose: () => void }) {
   const t = useT();
-  const form = useOfficeForm<{ readonly reason: string; readonly evidence: string }>({
+  const form = useDialogForm<{ readonly reason: string; readonly evidence: string }>({
     initial: { reason: contractEndGrounds[1], evidence: '' },
     faults: ({ evidence }) => (evidence.trim().length < evidenceLength.min ? { evidence: t('office.reasonHint') } : {}),
-    send: async ({ reason, evidence }) => {
-      try {
-        await callOffice('officeProposeContractEnd', { contractId: row.contractId, reason, evidence: evidence.trim() } as never);
-        onClose();
-      } finally {
-        await refreshContracts();
-      }
-    },
+    send: ({ reason, evidence }) =>
+      callOffice('officeProposeContractEnd', { contractId: row.contractId, reason, evidence: evidence.trim() } as never),
+    refresh: refreshContracts,
+    onClose,
   });
   return (
     <FormDialog

@@ -3,9 +3,9 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import type { DepositDetail } from './deposit-queries.ts';
 
 type ConfirmDepositProps = { readonly data: DepositDetail; readonly onClose: () => void };
@@ -24,7 +24,7 @@ export function ConfirmDeposit({ data, onClose }: ConfirmDepositProps) {
   const isSecond = confirmation !== null;
   const amounts = useAmounts(deposit.currency);
   const tooShort = (text: string, min: number) => (text.trim().length < min ? t('office.formFault.too_short', { min }) : undefined);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: {
       amount: isSecond ? '' : amounts.typed(deposit.amount),
       reference: '',
@@ -40,9 +40,9 @@ export function ConfirmDeposit({ data, onClose }: ConfirmDepositProps) {
     send: async (typed, idempotencyKey) => {
       const found = { ...typed, amount: readOf(amounts.read(typed.amount)), depositId: deposit.depositId as never };
       await callOffice('officeConfirmDeposit', found, { idempotencyKey });
-      await Promise.all(['deposits', 'deposit', 'suspense', 'payments'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-      onClose();
     },
+    refresh: () => readAnew('deposits', 'deposit', 'suspense', 'payments'),
+    onClose,
     live: ['amount'],
   });
   return (

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { type ListColumn, Switch } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -78,13 +77,6 @@ function useGameColumns(onChange: (change: Change) => void): readonly ListColumn
 
 function ChangeDialog({ change: { game, field }, onClose }: { readonly change: Change; readonly onClose: () => void }) {
   const t = useT();
-  const save = useMutation({
-    mutationFn: (reason: string) => callOffice('officeSetGame', { nodeId: game.nodeId as never, [field]: !game[field], reason }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['games'] });
-      onClose();
-    },
-  });
   const key = `office.game.${field}.${game[field] ? 'off' : 'on'}` as const;
   return (
     <ReasonDialog
@@ -92,7 +84,8 @@ function ChangeDialog({ change: { game, field }, onClose }: { readonly change: C
       text={t('office.gameChangeText')}
       confirm={t('office.save')}
       danger={field === 'enabled' && game.enabled}
-      onConfirm={(reason) => save.mutateAsync(reason)}
+      send={(reason) => callOffice('officeSetGame', { nodeId: game.nodeId as never, [field]: !game[field], reason })}
+      refresh={() => readAnew('games')}
       onClose={onClose}
     />
   );

@@ -13,11 +13,8 @@ export function LiftLimitDialog({ code, limit: { limitId, name }, onClose }: Lif
       title={t('office.lotteryLiftTitle', { name })}
       text={t('office.lotteryLiftText')}
       confirm={t('office.lotteryLift')}
-      onConfirm={async (reason) => {
-        await callOffice('officeLiftLotteryLimit', { gameCode: code, limitId, reason });
-        await refreshLotteries();
-        onClose();
-      }}
+      send={(reason) => callOffice('officeLiftLotteryLimit', { gameCode: code, limitId, reason })}
+      refresh={refreshLotteries}
       onClose={onClose}
     />
   );

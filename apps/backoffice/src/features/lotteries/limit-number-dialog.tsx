@@ -42,9 +42,9 @@ export function LimitNumberDialog({ code, cell, name, currency, issue, onClose }
         orderMax: lower ? amounts.readIfTyped(orderMax) : null,
         reason,
       });
-      await refreshLotteries();
-      onClose();
     },
+    refresh: refreshLotteries,
+    onClose,
     live: [...mosts],
   });
   const { act, scope } = form.values;

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type Lotteries = ResponseOf<Calls['officeLotteries']>;
 export type Lottery = Lotteries['list'][number];
@@ -39,5 +39,5 @@ export function boardsOf(gameCode: string) {
 }
 
 export function refreshLotteries(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['lotteries'] });
+  return readAnew('lotteries');
 }

@@ -1,14 +1,13 @@
 import { type RulingAct, rulingBases, rulingReasons } from '@trevo/contract';
 import { serverClock } from '@trevo/client';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { DateField, Field, Select, TextArea } from '@trevo/ui';
-import { useActKey } from '../../platform/act-key.ts';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { instantOfReading } from '@trevo/i18n';
+import { Field, Select, TextArea } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type IssueDetail, refreshLotteries } from './lottery-queries.ts';
 
 type Reason = (typeof rulingReasons)[RulingAct][number];
@@ -32,17 +31,16 @@ const evidenceMax = 500;
 /** Proposes a ruling about a draw. Nothing moves before somebody else signs it. */
 export function ProposeRulingDialog({ code, act, issue, onClose }: ProposeProps) {
   const t = useT();
-  const keyOf = useActKey();
   const { timeZone } = useOperator().merchant;
   const reasons: readonly Reason[] = rulingReasons[act];
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { reason: reasons[0] as Reason, basis: 'bulletin', result: '', heldAt: '', evidence: '' },
     faults: ({ basis, result, heldAt, evidence }) => ({
       ...(evidence.trim().length < evidenceMin ? { evidence: t('office.rulingEvidenceHint') } : {}),
       ...(act === 'correct' && basis === 'bulletin' && result.trim() === '' ? { result: t('office.rulingResultHint') } : {}),
       ...(act === 'postpone' && !(instantOfReading(heldAt, timeZone) > serverClock.now()) ? { heldAt: t('office.rulingHeldHint') } : {}),
     }),
-    send: async ({ reason, basis, result, heldAt, evidence }) => {
+    send: async ({ reason, basis, result, heldAt, evidence }, idempotencyKey) => {
       const request = {
         gameCode: code,
         number: issue.number,
@@ -53,10 +51,10 @@ export function ProposeRulingDialog({ code, act, issue, onClose }: ProposeProps)
         ...(act === 'correct' && basis === 'bulletin' ? { result: result.trim() } : {}),
         ...(act === 'postpone' ? { heldAt: new Date(instantOfReading(heldAt, timeZone)).toISOString() } : {}),
       };
-      await callOffice('officeProposeRuling', request, { idempotencyKey: keyOf(request) });
-      await refreshLotteries();
-      onClose();
+      await callOffice('officeProposeRuling', request, { idempotencyKey });
     },
+    refresh: refreshLotteries,
+    onClose,
   });
   return (
     <FormDialog
@@ -88,7 +86,7 @@ export function ProposeRulingDialog({ code, act, issue, onClose }: ProposeProps)
   );
 }
 
-type ProposeForm = ReturnType<typeof useOfficeForm<Typed>>;
+type ProposeForm = ReturnType<typeof useDialogForm<Typed>>;
 
 function CorrectedResult({ form, now }: { readonly form: ProposeForm; readonly now: string | null }) {
   const t = useT();
@@ -117,19 +115,13 @@ function CorrectedResult({ form, now }: { readonly form: ProposeForm; readonly n
 
 function HeldAt({ form }: { readonly form: ProposeForm }) {
   const t = useT();
-  const tag = useTag();
   const { timeZone } = useOperator().merchant;
-  const { name, value, error, onChange, onBlur } = form.bind('heldAt');
   return (
-    <DateField
-      {...{ name, value, error }}
+    <DayField
+      {...form.bind('heldAt')}
       label={t('office.rulingHeldAt')}
       hint={t('office.maintenanceEndsHint', { zone: timeZone })}
       withTime
-      order={dateOrder(tag)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
     />
   );
 }

@@ -42,11 +42,8 @@ export function SeedKey({ seedKey }: { readonly seedKey: Watch['key'] }) {
           title={t('office.lotteryKeyReplace')}
           text={t('office.lotteryKeyReplaceText')}
           confirm={t('office.lotteryKeyReplace')}
-          onConfirm={async (reason) => {
-            await callOffice('officeReplaceLotteryKey', { keyId: asked as `ltk_${string}`, reason });
-            await refreshLotteries();
-            setAsked(undefined);
-          }}
+          send={(reason) => callOffice('officeReplaceLotteryKey', { keyId: asked as `ltk_${string}`, reason })}
+          refresh={refreshLotteries}
           onClose={() => setAsked(undefined)}
         />
       )}

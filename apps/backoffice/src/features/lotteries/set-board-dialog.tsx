@@ -42,9 +42,9 @@ export function SetBoardDialog({
     send: async ({ isOfSeries, reason, ...typed }) => {
       const odds = prizes.map(({ key, fair }) => ({ key, odds: readOdds(typed[`odds:${key}`] ?? '', fair, tag) ?? '' }));
       await callOffice('officeSetLotteryBoard', { gameCode, play, mode, version, odds: isOfSeries ? null : odds, reason });
-      await refreshLotteries();
-      onClose();
     },
+    refresh: refreshLotteries,
+    onClose,
   });
   return (
     <ReasonFormDialog

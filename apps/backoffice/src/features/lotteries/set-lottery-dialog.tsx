@@ -37,8 +37,8 @@ export function SetLotteryDialog({ lottery, onClose }: { readonly lottery: Lotte
       multipleMax: readWhole(typed.multipleMax, tag, multipleRange).ok ? undefined : t('office.lotteryMultipleHint'),
       ...Object.fromEntries(amounts4.map((name) => [name, amounts.faultOf(typed[name])])),
     }),
-    send: async ({ isOpen, seriesMin, seriesMax, multipleMax, reason, ...typed }) => {
-      await callOffice('officeSetLottery', {
+    send: ({ isOpen, seriesMin, seriesMax, multipleMax, reason, ...typed }) =>
+      callOffice('officeSetLottery', {
         gameCode: lottery.gameCode,
         isOpen,
         seriesMin: readOf(readWhole(seriesMin, tag, seriesRange)),
@@ -49,10 +49,9 @@ export function SetLotteryDialog({ lottery, onClose }: { readonly lottery: Lotte
         issueStakeMax: readOf(amounts.read(typed.issueStakeMax)),
         exposureMax: readOf(amounts.read(typed.exposureMax)),
         reason,
-      });
-      await refreshLotteries();
-      onClose();
-    },
+      }),
+    refresh: refreshLotteries,
+    onClose,
     live: [...amounts4],
   });
   return (

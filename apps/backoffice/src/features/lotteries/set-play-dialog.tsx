@@ -27,8 +27,8 @@ export function SetPlayDialog({ code, play: { play, name, version, isOpen, ...se
       issueStakeMax: typed(set.issueStakeMax),
     },
     faults: (values) => Object.fromEntries(caps.map((cap) => [cap, amounts.faultIfTyped(values[cap])])),
-    send: async ({ isOpen: opens, reason, ...values }) => {
-      await callOffice('officeSetLotteryPlay', {
+    send: ({ isOpen: opens, reason, ...values }) =>
+      callOffice('officeSetLotteryPlay', {
         gameCode: code,
         play,
         version,
@@ -37,10 +37,9 @@ export function SetPlayDialog({ code, play: { play, name, version, isOpen, ...se
         orderPrizeMax: amounts.readIfTyped(values.orderPrizeMax),
         issueStakeMax: amounts.readIfTyped(values.issueStakeMax),
         reason,
-      });
-      await refreshLotteries();
-      onClose();
-    },
+      }),
+    refresh: refreshLotteries,
+    onClose,
     live: [...caps],
   });
   return (

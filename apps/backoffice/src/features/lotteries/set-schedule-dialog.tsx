@@ -1,7 +1,6 @@
-import { dateOrder } from '@trevo/i18n';
-import { DateField, Field, TextArea } from '@trevo/ui';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { Field, TextArea } from '@trevo/ui';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -14,7 +13,6 @@ type Props = { readonly name: string; readonly schedule: Schedule; readonly onCl
 /** Sets when a lottery is sold, and shows which draws that changes before it is set. */
 export function SetScheduleDialog({ name, schedule, onClose }: Props) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone } = useOperator().merchant;
   const { gameCode, version, noticeMinutes, closeSecondsLeast: least, closeSecondsMost: most } = schedule;
   const hints: Readonly<Record<keyof TypedSchedule, string>> = {
@@ -32,23 +30,13 @@ export function SetScheduleDialog({ name, schedule, onClose }: Props) {
     send: async ({ reason, ...typed }) => {
       const set = { ...planOf(typed, schedule), pause: pauseOf(typed, timeZone) };
       await callOffice('officeSetLotterySchedule', { gameCode, version, ...set, reason });
-      await refreshLotteries();
-      onClose();
     },
+    refresh: refreshLotteries,
+    onClose,
   });
-  const date = (field: 'pauseFrom' | 'pauseTo' | 'soldFrom', label: string) => {
-    const { name: named, value, error, onChange, onBlur } = form.bind(field);
-    return (
-      <DateField
-        {...{ name: named, value, error, label, order }}
-        hint={field === 'pauseTo' ? undefined : hints[field]}
-        withTime={field !== 'soldFrom'}
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (field: 'pauseFrom' | 'pauseTo' | 'soldFrom', label: string) => (
+    <DayField {...form.bind(field)} label={label} hint={field === 'pauseTo' ? undefined : hints[field]} withTime={field !== 'soldFrom'} />
+  );
   const isReadable = oddFields(form.values, schedule, timeZone).length === 0;
   return (
     <ReasonFormDialog

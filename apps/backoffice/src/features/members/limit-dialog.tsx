@@ -5,13 +5,13 @@ import { Field, Select } from '@trevo/ui';
 import { readOf } from '../../platform/amount-field.tsx';
 import { type Say, useT, useTag } from '../../platform/language.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import type { DialogEnd } from '../../shell/use-dialog-form.ts';
 
 type Wish = Omit<RequestOf<Calls['officeSetLimit']>, 'memberId'>;
 type FigureReading = { readonly kind: Wish['kind']; readonly tag: string; readonly t: Say };
-type LimitDialogProps = {
+type LimitDialogProps = DialogEnd & {
   /** Rejects with why it was not taken. */
-  readonly onConfirm: (wish: Wish) => Promise<unknown>;
-  readonly onClose: () => void;
+  readonly send: (wish: Wish) => Promise<unknown>;
 };
 
 const kinds = ['deposit', 'loss', 'stake', 'time'] as const;
@@ -20,7 +20,7 @@ const periods = ['day', 'week', 'month'] as const;
 const minutesMax = 99_999n;
 
 /** A limit that the member asked for, with the words they asked in. */
-export function LimitDialog({ onConfirm, onClose }: LimitDialogProps) {
+export function LimitDialog({ send, refresh, onClose }: LimitDialogProps) {
   const t = useT();
   const tag = useTag();
   const form = useReasonForm<{ readonly kind: Wish['kind']; readonly period: Wish['period']; readonly figure: string }>({
@@ -29,7 +29,9 @@ export function LimitDialog({ onConfirm, onClose }: LimitDialogProps) {
       const read = readFigure(figure, { kind, tag, t });
       return read.ok ? {} : { figure: read.code };
     },
-    send: ({ kind, period, figure, reason }) => onConfirm({ kind, period, ...readOf(readFigure(figure, { kind, tag, t })), reason }),
+    send: ({ kind, period, figure, reason }) => send({ kind, period, ...readOf(readFigure(figure, { kind, tag, t })), reason }),
+    refresh,
+    onClose,
     live: ['figure'],
   });
   const { kind, period } = form.values;

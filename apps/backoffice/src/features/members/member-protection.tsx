@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Calls, ResponseOf } from '@trevo/contract';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
@@ -10,6 +10,7 @@ import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import type { DialogEnd } from '../../shell/use-dialog-form.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { memberQueries } from './member-queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -83,19 +84,14 @@ function Figure({ amount, seconds }: Limit['value']) {
   return amount === null ? t('office.minutes', { minutes: Math.floor((seconds ?? 0) / 60) }) : <OfficeMoney amount={amount} />;
 }
 
-type SetLimit = Omit<RequestOf<Calls['officeSetLimit']>, 'memberId'>;
-type PauseMember = Omit<RequestOf<Calls['officePauseMember']>, 'memberId'>;
-
 function Acts({ memberId }: { readonly memberId: string }) {
   const t = useT();
   const [open, setOpen] = useState<'limit' | 'pause'>();
   const id = memberId as never;
-  const onSuccess = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['member-protection', memberId] });
-    setOpen(undefined);
+  const end: DialogEnd = {
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['member-protection', memberId] }),
+    onClose: () => setOpen(undefined),
   };
-  const limit = useMutation({ mutationFn: (wish: SetLimit) => callOffice('officeSetLimit', { memberId: id, ...wish }), onSuccess });
-  const pause = useMutation({ mutationFn: (wish: PauseMember) => callOffice('officePauseMember', { memberId: id, ...wish }), onSuccess });
   if (!useMay('members.protect')) return null;
   return (
     <div className="of-row-end">
@@ -105,8 +101,8 @@ function Acts({ memberId }: { readonly memberId: string }) {
       <Button icon="timer" onClick={() => setOpen('pause')}>
         {t('office.pauseMember')}
       </Button>
-      {open === 'limit' && <LimitDialog onConfirm={(wish) => limit.mutateAsync(wish)} onClose={() => setOpen(undefined)} />}
-      {open === 'pause' && <PauseDialog onConfirm={(wish) => pause.mutateAsync(wish)} onClose={() => setOpen(undefined)} />}
+      {open === 'limit' && <LimitDialog send={(wish) => callOffice('officeSetLimit', { memberId: id, ...wish })} {...end} />}
+      {open === 'pause' && <PauseDialog send={(wish) => callOffice('officePauseMember', { memberId: id, ...wish })} {...end} />}
     </div>
   );
 }

@@ -157,11 +157,11 @@ function GiftDialog({ memberId, data, onClose }: DialogProps & { readonly data: 
     faults: ({ amount }) => (readTypedMoney(amount, currency, tag).ok ? {} : { amount: t('office.fieldNeeded') }),
     send: async ({ amount, reason }) => {
       const read = readTypedMoney(amount, currency, tag);
-      if (!read.ok) return;
-      await callOffice('officeGiveGift', { memberId: memberId as MemberId, amount: formatAmount(read.value.minor), note: reason });
-      await askAgain(memberId);
-      onClose();
+      if (!read.ok) return false;
+      return callOffice('officeGiveGift', { memberId: memberId as MemberId, amount: formatAmount(read.value.minor), note: reason });
     },
+    refresh: () => askAgain(memberId),
+    onClose,
   });
   const text = t('office.memberRewards.giveText', { alone: shown(data.aloneUpTo), most: shown(data.most) });
   return (
@@ -176,16 +176,15 @@ function CancelDialog({ memberId, bonus, onClose }: DialogProps & { readonly bon
   type Cause = (typeof cancelReasons)[number];
   const form = useReasonForm<{ readonly cause: Cause }>({
     initial: { cause: cancelReasons[0] },
-    send: async ({ cause, reason }) => {
-      await callOffice('officeCancelBonus', {
+    send: ({ cause, reason }) =>
+      callOffice('officeCancelBonus', {
         memberId: memberId as MemberId,
         grantId: bonus.grantId as `bgr_${string}`,
         reason: cause,
         note: reason,
-      });
-      await askAgain(memberId);
-      onClose();
-    },
+      }),
+    refresh: () => askAgain(memberId),
+    onClose,
   });
   return (
     <ReasonFormDialog

@@ -9,7 +9,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { teamPath } from '../../platform/rooms.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { useOnce } from '../../platform/use-once.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -173,11 +173,8 @@ function TestButton({ member }: { readonly member: Member['member'] }) {
       title={t('office.testTitle', { name: member.username })}
       text={t(member.isTest ? 'office.testEndText' : 'office.testText')}
       confirm={t(member.isTest ? 'office.testUnmark' : 'office.testMark')}
-      onConfirm={async (reason) => {
-        await callOffice('officeMarkTestAccount', { memberId: member.memberId as never, isTest: !member.isTest, reason });
-        await queryClient.invalidateQueries({ queryKey: ['member'] });
-        close();
-      }}
+      send={(reason) => callOffice('officeMarkTestAccount', { memberId: member.memberId as never, isTest: !member.isTest, reason })}
+      refresh={() => readAnew('member')}
       onClose={close}
     />
   );
@@ -195,12 +192,11 @@ function LockButton({ member }: { readonly member: Member['member'] }) {
       text={t(locks ? 'office.lockText' : 'office.unlockText')}
       confirm={t(locks ? 'office.lock' : 'office.unlock')}
       danger={locks}
-      onConfirm={async (reason) => {
+      send={async (reason) => {
         const status = locks ? 'locked' : 'active';
         await callOffice('officeSetMemberStatus', { memberId: member.memberId as never, status, reason });
-        await queryClient.invalidateQueries({ queryKey: ['member'] });
-        close();
       }}
+      refresh={() => readAnew('member')}
       onClose={close}
     />
   );

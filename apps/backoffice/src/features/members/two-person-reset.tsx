@@ -26,17 +26,7 @@ export function TwoPersonReset({ title, waiting, ask, decide, send, reread }: Re
   const open = useRoomDialog();
   const dialog =
     (texts: { readonly text: string; readonly confirm: string; readonly danger?: boolean }, act: (reason: string) => Promise<unknown>) =>
-    (close: () => void) => (
-      <ReasonDialog
-        {...{ title, ...texts }}
-        onConfirm={async (reason) => {
-          await act(reason);
-          await reread();
-          close();
-        }}
-        onClose={close}
-      />
-    );
+    (close: () => void) => <ReasonDialog {...{ title, ...texts }} send={act} refresh={reread} onClose={close} />;
   if (waiting === null) {
     if (ask === null) return null;
     return (

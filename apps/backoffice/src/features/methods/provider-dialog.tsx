@@ -4,8 +4,8 @@ import { Field, Switch } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type Method, methodsKey, type Provider } from './method-queries.ts';
 
 type ProviderDialogProps = {
@@ -28,7 +28,7 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
   const asked = fields.filter((field) => field.kind !== 'secret' || provider === undefined);
   const stands = Object.fromEntries((provider?.settings ?? []).map(({ name, value }) => [name, value]));
   const typedOf = (values: ProviderValues) => Object.fromEntries(fields.map(({ name }) => [name, values[`fields[${name}]`] ?? '']));
-  const form = useOfficeForm<ProviderValues>({
+  const form = useDialogForm<ProviderValues>({
     initial: {
       enabled: provider?.enabled ?? true,
       position: String(provider?.position ?? method.providers.length + 1),
@@ -43,9 +43,9 @@ export function ProviderDialog({ method, kind, provider, onClose }: ProviderDial
       const position = positionOf(values.position, tag) ?? 1;
       const which = provider === undefined ? {} : { providerId: provider.providerId as never };
       await callOffice('officeSetProvider', { method: method.method, kind, enabled, position, fields: typedOf(values), ...which });
-      await queryClient.invalidateQueries({ queryKey: methodsKey });
-      onClose();
     },
+    refresh: () => queryClient.invalidateQueries({ queryKey: methodsKey }),
+    onClose,
     live: ['position'],
   });
   function fieldFaults(values: ProviderValues): Readonly<Record<`fields[${string}]`, string>> {

@@ -5,8 +5,8 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { methodsKey, type WayRow } from './method-queries.ts';
 
 type TermsDialogProps = Omit<WayRow, 'vipFrom'> & {
@@ -34,7 +34,7 @@ export function TermsDialog({ method, currency, direction, terms, vipFrom: known
   const t = useT();
   const tag = useTag();
   const amounts = useAmounts(currency);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: {
       vipFrom: known === null ? '' : String(known),
       isOpen: terms.isOpen,
@@ -54,8 +54,8 @@ export function TermsDialog({ method, currency, direction, terms, vipFrom: known
       opens: isHour(opens) ? undefined : t('office.hoursHint'),
       closes: isHour(closes) && (opens.trim() === '') === (closes.trim() === '') ? undefined : t('office.hoursHint'),
     }),
-    send: async ({ vipFrom, isOpen, min, max, feeFixed, feePercent, opens, closes }) => {
-      await callOffice('officeSetMethodTerms', {
+    send: ({ vipFrom, isOpen, min, max, feeFixed, feePercent, opens, closes }) =>
+      callOffice('officeSetMethodTerms', {
         method,
         direction,
         vipFrom: Number(vipFrom),
@@ -66,10 +66,9 @@ export function TermsDialog({ method, currency, direction, terms, vipFrom: known
         feePpm: readOf(readPpm(feePercent, tag)),
         opens: opens.trim() || null,
         closes: closes.trim() || null,
-      });
-      await queryClient.invalidateQueries({ queryKey: methodsKey });
-      onClose();
-    },
+      }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: methodsKey }),
+    onClose,
     live: ['min', 'max', 'feeFixed'],
   });
   function percentFault(text: string): string | undefined {

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type SettleSuspenseProps = {
@@ -15,21 +13,14 @@ type SettleSuspenseProps = {
 /** Ends a payment in suspense. A second press can never pay twice. */
 export function SettleSuspense({ item: { endToEndId, deposit }, ruling, onClose }: SettleSuspenseProps) {
   const t = useT();
-  const keyOf = useActKey();
-  const settle = useMutation({
-    mutationFn: (reason: string) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey: keyOf(reason) }),
-    onSuccess: async () => {
-      await Promise.all(['suspense', 'returns'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t(`office.${ruling}Title`)}
       text={t(`office.${ruling}Text`, { name: deposit?.username ?? '' })}
       confirm={t(`office.${ruling}`)}
       danger={ruling === 'return'}
-      onConfirm={(reason) => settle.mutateAsync(reason)}
+      send={(reason, idempotencyKey) => callOffice('officeSettleSuspense', { endToEndId, ruling, reason }, { idempotencyKey })}
+      refresh={() => readAnew('suspense', 'returns')}
       onClose={onClose}
     />
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 
 type Feedback = ResponseOf<Calls['officeFeedback']>['list'][number];
 
@@ -81,14 +81,12 @@ const answerLengthMax = 500;
 
 function AnswerDialog({ feedback, onClose }: { readonly feedback: Feedback; readonly onClose: () => void }) {
   const t = useT();
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { answer: '' },
     faults: ({ answer }) => (answer.trim().length < answerLengthMin ? { answer: t('office.reasonHint') } : {}),
-    send: async ({ answer }) => {
-      await callOffice('officeAnswerFeedback', { feedbackId: feedback.feedbackId as `fbk_${string}`, answer: answer.trim() });
-      await queryClient.invalidateQueries({ queryKey: ['problems'] });
-      onClose();
-    },
+    send: ({ answer }) => callOffice('officeAnswerFeedback', { feedbackId: feedback.feedbackId as `fbk_${string}`, answer: answer.trim() }),
+    refresh: () => readAnew('problems'),
+    onClose,
   });
   return (
     <FormDialog title={t('office.feedback.answerTitle')} form={form} confirm={t('office.feedback.answer')} tells onClose={onClose}>

@@ -3,9 +3,9 @@ import { Field, Select, Switch, TextArea } from '@trevo/ui';
 import { useRef } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type LiveRoom, refreshLive } from './live-query.ts';
 
 type RoomProps = { readonly room: LiveRoom; readonly onClose: () => void };
@@ -20,15 +20,15 @@ const streamName = /^[\da-zA-Z_-]{0,100}$/;
 export function RoomDialog({ room, onClose }: RoomProps) {
   const t = useT();
   const { video } = room;
-  const form = useOfficeForm<RoomWish>({
+  const form = useDialogForm<RoomWish>({
     initial: { isOpen: room.isOpen, pinned: room.pinned ?? '', stream: video.stream ?? '', onAir: video.isOn },
     faults: ({ stream }) => (streamName.test(stream.trim()) ? {} : { stream: t('office.hosted.streamWrong') }),
     send: async ({ isOpen, pinned, stream, onAir }) => {
       const wish = { isOpen, pinned: pinned.trim(), stream: stream.trim(), onAir: onAir && stream.trim() !== '' };
       await callOffice('officeSetLiveRoom', { roomId: room.roomId as RoomId, ...wish });
-      await refreshLive();
-      onClose();
     },
+    refresh: refreshLive,
+    onClose,
   });
   // A room without a stream has nothing to put on air.
   const hasStream = form.values.stream.trim() !== '';
@@ -58,14 +58,12 @@ export function RoomDialog({ room, onClose }: RoomProps) {
 export function HostLineDialog({ room, onClose }: RoomProps) {
   const t = useT();
   const key = useRef(crypto.randomUUID());
-  const form = useOfficeForm<{ readonly text: string }>({
+  const form = useDialogForm<{ readonly text: string }>({
     initial: { text: '' },
     faults: ({ text }) => (text.trim() === '' ? { text: t('office.hosted.lineNeeded') } : {}),
-    send: async ({ text }) => {
-      await callOffice('officeHostLine', { roomId: room.roomId as RoomId, key: key.current, text: text.trim() });
-      await refreshLive();
-      onClose();
-    },
+    send: ({ text }) => callOffice('officeHostLine', { roomId: room.roomId as RoomId, key: key.current, text: text.trim() }),
+    refresh: refreshLive,
+    onClose,
   });
   const title = t('office.hosted.say', { host: room.host });
   return (
@@ -82,10 +80,10 @@ export function MuteDialog({ memberId, onClose }: { readonly memberId: string; r
   const t = useT();
   const form = useReasonForm<{ readonly minutes: (typeof spans)[number] }>({
     initial: { minutes: '60' },
-    send: async ({ minutes, reason }) => {
-      await callOffice('officeMuteMember', { memberId: memberId as `mbr_${string}`, minutes: Number(minutes), reason });
-      onClose();
-    },
+    send: ({ minutes, reason }) =>
+      callOffice('officeMuteMember', { memberId: memberId as `mbr_${string}`, minutes: Number(minutes), reason }),
+    refresh: refreshLive,
+    onClose,
   });
   return (
     <ReasonFormDialog

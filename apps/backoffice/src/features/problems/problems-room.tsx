@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { Button, type ListColumn, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { $place, go, rooms } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -103,19 +102,13 @@ function useProblemColumns(areClosed: boolean, onClose: (problem: Problem) => vo
 
 function CloseDialog({ problem, onClose }: { readonly problem: Problem; readonly onClose: () => void }) {
   const t = useT();
-  const close = useMutation({
-    mutationFn: (note: string) => callOffice('officeCloseProblem', { problemId: problem.problemId as never, note }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['problems'] });
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t('office.problem.closeTitle')}
       text={t('office.problem.closeText')}
       confirm={t('office.problem.close')}
-      onConfirm={(note) => close.mutateAsync(note)}
+      send={(note) => callOffice('officeCloseProblem', { problemId: problem.problemId as never, note })}
+      refresh={() => readAnew('problems')}
       onClose={onClose}
     />
   );

@@ -3,9 +3,9 @@ import { parseAmount } from '@trevo/money';
 import { Field, Switch } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { refreshLive, type Tip } from './live-query.ts';
 
 type Setting = ResponseOf<Calls['officeTips']>['setting'];
@@ -15,17 +15,15 @@ type Typed = { readonly isOn: boolean; readonly amounts: string; readonly dayMax
 export function TipSettingDialog({ setting, onClose }: { readonly setting: Setting; readonly onClose: () => void }) {
   const t = useT();
   const fault = t('office.tips.amountFault');
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { isOn: setting?.isOn ?? false, amounts: setting?.amounts.join(' ') ?? '', dayMax: setting?.dayMax ?? '' },
     faults: ({ amounts, dayMax }) => ({
       ...(partsOf(amounts).length > 0 && partsOf(amounts).length <= 6 && partsOf(amounts).every(isAmount) ? {} : { amounts: fault }),
       ...(isAmount(dayMax.trim()) ? {} : { dayMax: fault }),
     }),
-    send: async ({ isOn, amounts, dayMax }) => {
-      await callOffice('officeSetTips', { isOn, amounts: partsOf(amounts), dayMax: dayMax.trim() });
-      await refreshLive();
-      onClose();
-    },
+    send: ({ isOn, amounts, dayMax }) => callOffice('officeSetTips', { isOn, amounts: partsOf(amounts), dayMax: dayMax.trim() }),
+    refresh: refreshLive,
+    onClose,
   });
   return (
     <FormDialog title={t('office.tips.set')} form={form} confirm={t('office.save')} onClose={onClose}>
@@ -53,11 +51,9 @@ export function TipReturnDialog({ tip, onClose }: { readonly tip: Tip; readonly 
   const t = useT();
   const form = useReasonForm<object>({
     initial: {},
-    send: async ({ reason }) => {
-      await callOffice('officeAskTipReturn', { tipId: tip.tipId as `lvt_${string}`, reason });
-      await refreshLive();
-      onClose();
-    },
+    send: ({ reason }) => callOffice('officeAskTipReturn', { tipId: tip.tipId as `lvt_${string}`, reason }),
+    refresh: refreshLive,
+    onClose,
   });
   return (
     <ReasonFormDialog

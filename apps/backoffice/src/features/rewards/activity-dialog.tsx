@@ -2,7 +2,7 @@ import type { RequestOf, Calls } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { ActivityLine } from './activities-list.tsx';
@@ -30,7 +30,7 @@ export function ActivityDialog({ row, act, onClose }: Props) {
           ? callOffice('officePublishActivity', { activityId, version: row.version })
           : callOffice('officeWithdrawActivity', { activityId })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['activities'] })}
+      refresh={() => readAnew('activities')}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.activities.actText.${act}`)}</p>

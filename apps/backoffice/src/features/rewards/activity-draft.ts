@@ -5,7 +5,7 @@ import { readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 
 /** The words of one language: name, terms, and the questions in their order. */
@@ -90,7 +90,7 @@ export function useDraftForm({ timeZone, currency, onClose }: Place): DraftForm 
         reapply,
         autoCredit,
       });
-      await queryClient.invalidateQueries({ queryKey: ['activities'] });
+      await readAnew('activities');
       onClose();
     },
   });

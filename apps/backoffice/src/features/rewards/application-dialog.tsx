@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { PictureDialog } from '../../shell/picture-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import type { ApplicationLine } from './activity-applications.tsx';
 import { useRewardWords } from './activity-words.ts';
 import { useOwnName } from './own-name.ts';
@@ -91,18 +91,14 @@ function Decide({ row, onDecide }: { readonly row: ApplicationLine; readonly onD
 function DecisionDialog({ row, decision, onClose }: Props & { readonly decision: Asked['decision'] }) {
   const t = useT();
   const nameOf = useOwnName();
-  const form = useOfficeForm<{ readonly reason: Reason }>({
+  const form = useDialogForm<{ readonly reason: Reason }>({
     initial: { reason: 'incomplete' },
     send: async ({ reason }) => {
-      try {
-        const more = decision === 'reject' ? { reason } : {};
-        await callOffice('officeDecideActivity', { partId: row.partId as Asked['partId'], decision, ...more });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['activity-applications'] });
-        await queryClient.invalidateQueries({ queryKey: ['activities'] });
-      }
+      const more = decision === 'reject' ? { reason } : {};
+      await callOffice('officeDecideActivity', { partId: row.partId as Asked['partId'], decision, ...more });
     },
+    refresh: () => readAnew('activity-applications', 'activities'),
+    onClose,
   });
   return (
     <FormDialog

@@ -4,9 +4,9 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 
 type Asked = RequestOf<Calls['officeDraftCheckIn']>;
 type Values = { readonly mode: Asked['mode']; readonly points: string; readonly cash: string };
@@ -20,18 +20,13 @@ export function CheckInDraftDialog({ onClose }: { readonly onClose: () => void }
     ...daysOf(points),
     ...(cash.trim() === '' ? [] : [{ kind: 'cash' as const, amount: readOf(amounts.read(cash)) }]),
   ];
-  const form = useOfficeForm<Values>({
+  const form = useDialogForm<Values>({
     initial: { mode: 'streak', points: '2 2 2 4 4 4', cash: amounts.typed('0.20') },
     faults: ({ cash }) => ({ cash: amounts.faultIfTyped(cash) }),
     live: ['cash'],
-    send: async (values) => {
-      try {
-        await callOffice('officeDraftCheckIn', { mode: values.mode, rewards: rewardsOf(values) });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['check-in'] });
-      }
-    },
+    send: (values) => callOffice('officeDraftCheckIn', { mode: values.mode, rewards: rewardsOf(values) }),
+    refresh: () => readAnew('check-in'),
+    onClose,
   });
   return (
     <FormDialog

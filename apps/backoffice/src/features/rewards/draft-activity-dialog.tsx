@@ -1,9 +1,9 @@
 import { activityAnswerKinds, type ActivityAnswerKind, activityQuestionsMax } from '@trevo/contract';
-import { dateOrder, languages } from '@trevo/i18n';
-import { Button, Checkbox, DateField, Field, Select, TextArea } from '@trevo/ui';
+import { languages } from '@trevo/i18n';
+import { Button, Checkbox, Field, Select, TextArea } from '@trevo/ui';
 import { AmountField } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type DraftForm, nothingSaid, type Said, type TextField, useDraftForm } from './activity-draft.ts';
@@ -149,20 +149,7 @@ function Questions({ form }: FormProps) {
 
 function Times({ form }: FormProps) {
   const t = useT();
-  const order = dateOrder(useTag());
-  const date = (name: 'opensAt' | 'endsAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={t(`office.activities.field.${name}`)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'opensAt' | 'endsAt') => <DayField {...form.bind(name)} label={t(`office.activities.field.${name}`)} withTime />;
   return (
     <>
       {date('opensAt')}

@@ -4,9 +4,9 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 import { BetFields, hasGame, SpinFields, useSpinGames } from './prize-fields.tsx';
@@ -111,7 +111,7 @@ function useDraftForm(currency: string, onClose: () => void) {
     if (typed.kind === 'freeBet') return { prize: { kind: typed.kind, ...betOf(typed) } };
     return { cost: readOf(amounts.read(typed.cost)) };
   };
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -134,8 +134,8 @@ function useDraftForm(currency: string, onClose: () => void) {
         minLevel: Number(minLevel),
         ...pieceOf(typed),
       });
-      await queryClient.invalidateQueries({ queryKey: ['mall-items'] });
-      onClose();
     },
+    refresh: () => readAnew('mall-items'),
+    onClose,
   });
 }

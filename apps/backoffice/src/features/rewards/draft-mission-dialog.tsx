@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { milestoneKinds, missionCategories, missionPeriods, missionTypes } from '@trevo/contract';
-import { dateOrder } from '@trevo/i18n';
-import { DateField, type Faults, Field, type Form, Select } from '@trevo/ui';
+import { type Faults, Field, type Form, Select } from '@trevo/ui';
 import { AmountField, type Amounts, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { refreshMissions } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
@@ -41,7 +40,7 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
   const typing = usePrizeTyping(currency);
   const reading = { ...amounts, ...typing, tag, timeZone };
   const wordFaults = usePlayerWordFaults();
-  const form = useOfficeForm<TypedMission>({
+  const form = useDialogForm<TypedMission>({
     initial: emptyMission,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -50,11 +49,10 @@ export function DraftMissionDialog({ onClose }: { readonly onClose: () => void }
     }),
     send: async (typed) => {
       const wire = wireOf(typed, reading);
-      if (wire === null) return;
-      await callOffice('officeDraftMission', wire);
-      await refreshMissions();
-      onClose();
+      return wire !== null && callOffice('officeDraftMission', wire);
     },
+    refresh: refreshMissions,
+    onClose,
   });
   return (
     <FormDialog title={t('office.missions.new')} form={form} confirm={t('office.missions.draft')} tells width={640} onClose={onClose}>
@@ -145,24 +143,9 @@ function Kind({ form }: Part) {
           ...missionCategories.map((value) => ({ value, label: t(`office.contractCategory.${value}`) })),
         ]}
       />
-      <Day form={form} name="from" />
-      <Day form={form} name="to" />
+      <DayField {...form.bind('from')} label={t('office.missions.form.from')} />
+      <DayField {...form.bind('to')} label={t('office.missions.form.to')} />
     </>
-  );
-}
-
-function Day({ form, name: day }: Part & { readonly name: 'from' | 'to' }) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind(day);
-  return (
-    <DateField
-      {...{ name, value, error, order }}
-      label={t(`office.missions.form.${day}`)}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
   );
 }
 

@@ -1,13 +1,13 @@
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Checkbox, Field } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
@@ -46,26 +46,13 @@ const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 /** Drafts a raffle. The prizes are one first in cash, then further ones in cash, then those in points; whatever is left empty is not there. */
 export function DraftRaffleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const form = useDraftForm({ timeZone, currency, onClose });
   const text = (name: TextField, more: object = {}) => (
     <Field {...form.bind(name)} label={t(`office.raffles.field.${name}`)} autoComplete="off" {...more} />
   );
   const money = (name: TextField) => <AmountField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} currency={currency} />;
-  const date = (name: 'opensAt' | 'closesAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={t(`office.raffles.field.${name}`)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'opensAt' | 'closesAt') => <DayField {...form.bind(name)} label={t(`office.raffles.field.${name}`)} withTime />;
   return (
     <FormDialog title={t('office.raffles.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.raffles.draftText')}</p>
@@ -98,7 +85,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amountFault = (typed: string) => (typed.trim() === '' ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string, prize: string) =>
     (typed.trim() === '') === (prize.trim() === '') && (typed.trim() === '' || whole(typed)) ? undefined : t('office.raffles.countFault');
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -112,8 +99,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       opensAt: isTime(typed.opensAt) ? undefined : t('office.fieldNeeded'),
       closesAt: isTime(typed.closesAt) ? undefined : t('office.fieldNeeded'),
     }),
-    send: async (typed) => {
-      await callOffice('officeDraftRaffle', {
+    send: (typed) =>
+      callOffice('officeDraftRaffle', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         prizes: prizesOf(typed, (text) => readOf(amounts.read(text))),
@@ -123,10 +110,9 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
         ...(typed.authorisation.trim() === '' ? {} : { authorisation: typed.authorisation.trim() }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['raffles'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('raffles'),
+    onClose,
   });
 }
 

@@ -1,14 +1,14 @@
 import { tournamentMeasures, type TournamentMeasure } from '@trevo/contract';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { Checkbox, DateField, Field, Select } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Checkbox, Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
@@ -48,25 +48,12 @@ const ppmPerPercent = 10_000;
 /** Drafts a tournament: how it scores, its window, its pool and the shares of the places. Somebody else publishes it. */
 export function DraftTournamentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const form = useDraftForm({ timeZone, currency, onClose });
   const label = (name: TextField) => t(`office.tournaments.field.${name}`);
   const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
   const money = (name: TextField) => <AmountField {...form.bind(name)} label={label(name)} currency={currency} />;
-  const date = (name: 'endsAt' | 'startsAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={label(name)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'endsAt' | 'startsAt') => <DayField {...form.bind(name)} label={label(name)} withTime />;
   return (
     <FormDialog title={t('office.tournaments.draft')} form={form} confirm={t('office.save')} tells width={560} onClose={onClose}>
       <p className="of-muted">{t('office.tournaments.draftText')}</p>
@@ -106,7 +93,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const amountFault = (typed: string) => (isEmpty(typed) ? undefined : amounts.faultOf(typed));
   const countFault = (typed: string) => (isEmpty(typed) || /^\d{1,5}$/.test(typed.trim()) ? undefined : t('office.tournaments.countFault'));
   const read = (typed: string) => readOf(amounts.read(typed));
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -119,8 +106,8 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
       shares: sharesOf(typed) === null ? t('office.tournaments.sharesFault') : undefined,
       minEntrants: countFault(typed.minEntrants),
     }),
-    send: async (typed) => {
-      await callOffice('officeDraftTournament', {
+    send: (typed) =>
+      callOffice('officeDraftTournament', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         measure: typed.measure,
@@ -134,10 +121,9 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
         sharesPpm: sharesOf(typed) ?? [],
         ties: typed.split ? 'split' : 'first',
         ...(isEmpty(typed.minEntrants) ? {} : { minEntrants: Number(typed.minEntrants) }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      onClose();
-    },
+      }),
+    refresh: () => readAnew('tournaments'),
+    onClose,
   });
 }
 

@@ -1,14 +1,14 @@
 import { type Calls, type RequestOf, wheelPrizeKinds, type WheelPrizeKind } from '@trevo/contract';
-import { dateOrder, instantOfReading } from '@trevo/i18n';
-import { DateField, Field, TextArea } from '@trevo/ui';
+import { instantOfReading } from '@trevo/i18n';
+import { Field, TextArea } from '@trevo/ui';
 import { AmountField, type Amounts, readOf, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { PlayerWordFields } from './player-word-fields.tsx';
 import { filledWords, noWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
@@ -31,25 +31,12 @@ const whole = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text.trim());
 /** Drafts a wheel: its prizes line by line with their weights, what replaces a used up one, and what earns a chance. */
 export function DraftWheelDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const order = dateOrder(useTag());
   const { timeZone, currency } = useOperator().merchant;
   const amounts = useAmounts(currency);
   const form = useDraftForm({ timeZone, currency, onClose });
   const label = (name: TextField) => t(`office.wheels.field.${name}`);
   const text = (name: TextField, more: object = {}) => <Field {...form.bind(name)} label={label(name)} autoComplete="off" {...more} />;
-  const date = (name: 'closesAt' | 'opensAt') => {
-    const { value, error, onChange, onBlur } = form.bind(name);
-    return (
-      <DateField
-        {...{ name, value, error, order }}
-        label={label(name)}
-        withTime
-        words={dateWords(t)}
-        onValue={(typed) => onChange({ target: { value: typed } })}
-        onLeave={onBlur}
-      />
-    );
-  };
+  const date = (name: 'closesAt' | 'opensAt') => <DayField {...form.bind(name)} label={label(name)} withTime />;
   return (
     <FormDialog title={t('office.wheels.draft')} form={form} confirm={t('office.save')} tells width={720} onClose={onClose}>
       <p className="of-muted">{t('office.wheels.draftText')}</p>
@@ -80,7 +67,7 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
   const isTime = (reading: string) => !Number.isNaN(instantOfReading(reading, timeZone));
   const iso = (reading: string) => new Date(instantOfReading(reading, timeZone)).toISOString();
   const needed = (isThere: boolean) => (isThere ? undefined : t('office.fieldNeeded'));
-  return useOfficeForm<Typed>({
+  return useDialogForm<Typed>({
     initial: empty,
     faults: (typed) => ({
       ...wordFaults(typed),
@@ -93,17 +80,17 @@ function useDraftForm({ timeZone, currency, onClose }: Place) {
     }),
     send: async (typed) => {
       const worth = worthOf(typed, amounts);
-      if (worth === null) return;
-      await callOffice('officeDraftWheel', {
+      if (worth === null) return false;
+      return callOffice('officeDraftWheel', {
         names: filledWords(typed.names),
         texts: filledWords(typed.texts),
         ...worth,
         opensAt: iso(typed.opensAt),
         closesAt: iso(typed.closesAt),
       });
-      await queryClient.invalidateQueries({ queryKey: ['wheels'] });
-      onClose();
     },
+    refresh: () => readAnew('wheels'),
+    onClose,
   });
 }
 

@@ -3,7 +3,7 @@ import { Badge, Button, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { AccountNames } from '../../shell/account-names.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -104,15 +104,11 @@ function ActDialog({ row, act, onClose }: DialogProps) {
       title={t(`office.rewardFinding.${row.kind}`)}
       text={t(`office.rewardFindings.${act}Text`)}
       confirm={act === 'reopen' ? t('office.rewardFindings.reopen') : t(`office.teamFindingDecide.${act}`)}
-      onConfirm={async (reason) => {
-        try {
-          if (act === 'reopen') await callOffice('officeReopenRewardFinding', { findingId, reason });
-          else await callOffice('officeDecideRewardFinding', { findingId, decision: act, note: reason });
-          onClose();
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: ['reward-findings'] });
-        }
+      send={async (reason) => {
+        if (act === 'reopen') await callOffice('officeReopenRewardFinding', { findingId, reason });
+        else await callOffice('officeDecideRewardFinding', { findingId, decision: act, note: reason });
       }}
+      refresh={() => readAnew('reward-findings')}
       onClose={onClose}
     >
       <p>{row.accounts.map(({ username }) => username).join(', ')}</p>

@@ -3,7 +3,7 @@ import { Badge, type ListColumn, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
@@ -82,7 +82,7 @@ function DecideDialog({ gift, decision, onClose }: DecideProps) {
       confirm={word}
       danger={decision === 'refuse'}
       send={() => callOffice('officeDecideFreeBet', { giftId: gift.giftId as Asked['giftId'], decision })}
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['free-bets'] })}
+      refresh={() => readAnew('free-bets')}
       onClose={onClose}
     >
       <p>

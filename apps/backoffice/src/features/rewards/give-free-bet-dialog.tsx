@@ -2,9 +2,9 @@ import { Field } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { BetFields } from './prize-fields.tsx';
 import { noBet, type TypedBet, usePrizeTyping } from './prize-typed.ts';
 
@@ -15,14 +15,13 @@ export function GiveFreeBetDialog({ onClose }: { readonly onClose: () => void })
   const t = useT();
   const { currency } = useOperator().merchant;
   const { betFaults, betOf } = usePrizeTyping(currency);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { ...noBet, username: '', reason: '' },
     faults: betFaults,
-    send: async ({ username, reason, ...typed }) => {
-      await callOffice('officeGiveFreeBet', { ...betOf(typed), username: username.trim(), reason: reason.trim() });
-      await queryClient.invalidateQueries({ queryKey: ['free-bets'] });
-      onClose();
-    },
+    send: ({ username, reason, ...typed }) =>
+      callOffice('officeGiveFreeBet', { ...betOf(typed), username: username.trim(), reason: reason.trim() }),
+    refresh: () => readAnew('free-bets'),
+    onClose,
   });
   return (
     <FormDialog title={t('office.freeBets.give')} form={form} confirm={t('office.freeBets.give')} width={520} onClose={onClose}>

@@ -2,9 +2,9 @@ import { Field } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { hasGame, SpinFields, useSpinGames } from './prize-fields.tsx';
 import { noSpins, type TypedSpins, usePrizeTyping } from './prize-typed.ts';
 
@@ -15,14 +15,13 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
   const t = useT();
   const { currency } = useOperator().merchant;
   const { spinFaults, spinsOf } = usePrizeTyping(currency);
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { ...noSpins, username: '', reason: '' },
     faults: spinFaults,
-    send: async ({ username, reason, ...typed }) => {
-      await callOffice('officeGiveFreeSpins', { ...spinsOf(typed), username: username.trim(), reason: reason.trim() });
-      await queryClient.invalidateQueries({ queryKey: ['free-spins'] });
-      onClose();
-    },
+    send: ({ username, reason, ...typed }) =>
+      callOffice('officeGiveFreeSpins', { ...spinsOf(typed), username: username.trim(), reason: reason.trim() }),
+    refresh: () => readAnew('free-spins'),
+    onClose,
   });
   const games = useSpinGames();
   const ready = form.ready && hasGame(games, form.values);

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { usePercent } from '../../platform/use-percent.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
@@ -49,7 +49,7 @@ function ActDialog({ row, act, title, onClose }: Props & { readonly act: 'publis
           ? callOffice('officePublishJackpot', { jackpotId, version: row.version })
           : callOffice('officeRemoveJackpotDraft', { jackpotId })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['jackpots'] })}
+      refresh={() => readAnew('jackpots')}
     >
       <p className="of-muted">{t(`office.jackpots.actText.${act}`)}</p>
       {act === 'publish' && row.replaces !== null ? <p>{t('office.jackpots.actText.replace')}</p> : null}

@@ -3,11 +3,11 @@ import { Button, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type JackpotId, type JackpotLine, openJackpotsQuery } from './jackpot-lines.ts';
 import { useOwnName } from './own-name.ts';
 
@@ -40,22 +40,17 @@ export function ClosingActs({ row }: { readonly row: JackpotLine }) {
   );
 }
 
-const reread = () => queryClient.invalidateQueries({ queryKey: ['jackpots'] });
+const reread = () => readAnew('jackpots');
 
 function AskDialog({ row, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
   const heirs = (useQuery(openJackpotsQuery).data ?? []).filter(({ jackpotId }) => jackpotId !== row.jackpotId);
-  const form = useOfficeForm({
+  const form = useDialogForm({
     initial: { into: '' },
-    send: async ({ into }) => {
-      try {
-        await callOffice('officeCloseJackpot', { jackpotId: row.jackpotId as JackpotId, into: into as JackpotId });
-        onClose();
-      } finally {
-        await reread();
-      }
-    },
+    send: ({ into }) => callOffice('officeCloseJackpot', { jackpotId: row.jackpotId as JackpotId, into: into as JackpotId }),
+    refresh: reread,
+    onClose,
   });
   const title = `${t('office.jackpots.close.ask')}: ${nameOf(row.names)}`;
   return (

@@ -1,7 +1,7 @@
 import { readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { filledWords, type PlayerWords, usePlayerWordFaults } from './player-words.ts';
 
@@ -60,7 +60,7 @@ export function useJackpotForm({ currency, onClose }: { readonly currency: strin
         ...(typed.type === 'mustHitBy' ? { ceiling: read(typed.end) } : { hitEvery: read(typed.end) }),
         ...(typed.replaces === '' ? {} : { replaces: typed.replaces as `jkp_${string}` }),
       });
-      await queryClient.invalidateQueries({ queryKey: ['jackpots'] });
+      await readAnew('jackpots');
       onClose();
     },
   });

@@ -1,13 +1,12 @@
-import { dateOrder } from '@trevo/i18n';
-import { Button, DateField, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
+import { Button, Field, type Form, TabPanel, Tabs } from '@trevo/ui';
 import { useState } from 'react';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
+import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { CostLook } from './cost-look.tsx';
 import { LadderPreviewView } from './ladder-preview.tsx';
 import {
@@ -33,7 +32,7 @@ type Props = { readonly from: LadderVersion | undefined; readonly currency: stri
 export function LadderDraftDialog({ from, currency, onClose }: Props) {
   const t = useT();
   const reading = useReading(currency);
-  const form = useOfficeForm<TypedLadder>({
+  const form = useDialogForm<TypedLadder>({
     initial: {
       startsOn: '',
       keepMonths: String(from?.keepMonths ?? 3),
@@ -42,11 +41,10 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
     },
     send: async (typed) => {
       const wire = ladderWireOf(typed, reading);
-      if (wire === null) return;
-      await callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
-      await refreshLadder();
-      onClose();
+      return wire !== null && callOffice('officeDraftLadder', { ...wire, reason: typed.reason.trim() });
     },
+    refresh: refreshLadder,
+    onClose,
   });
   const wire = ladderWireOf(form.values, reading);
   const isReady = wire !== null && form.values.reason.trim().length >= 3;
@@ -60,7 +58,7 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
     >
       <p className="of-muted">{t('office.ladder.draftText')}</p>
       <div className="of-form-row">
-        <StartDay form={form} />
+        <DayField {...form.bind('startsOn')} label={t('office.ladder.startsOn')} />
         <Field {...form.bind('keepMonths')} label={t('office.ladder.keepMonths')} inputMode="numeric" maxLength={2} autoComplete="off" />
       </div>
       <Levels form={form} currency={currency} />
@@ -75,21 +73,6 @@ export function LadderDraftDialog({ from, currency, onClose }: Props) {
 function useReading(currency: string) {
   const amounts = useAmounts(currency);
   return { ...amounts, tag: useTag(), own: useBrandLanguages()[0] };
-}
-
-function StartDay({ form }: { readonly form: LadderForm }) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind('startsOn');
-  return (
-    <DateField
-      {...{ name, value, error, order }}
-      label={t('office.ladder.startsOn')}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
-  );
 }
 
 type LevelsProps = { readonly form: LadderForm; readonly currency: string };

@@ -164,14 +164,8 @@ function DropDialog({ row, onClose }: DialogProps) {
       text={t('office.ladder.dropText')}
       confirm={t('office.ladder.drop')}
       danger
-      onConfirm={async (reason) => {
-        try {
-          await callOffice('officeDropLadder', { version: row.version, reason });
-          onClose();
-        } finally {
-          await refreshLadder();
-        }
-      }}
+      send={(reason) => callOffice('officeDropLadder', { version: row.version, reason })}
+      refresh={refreshLadder}
       onClose={onClose}
     />
   );

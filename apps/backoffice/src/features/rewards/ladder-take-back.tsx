@@ -55,14 +55,8 @@ function AskDialog({ row, onClose }: Props) {
       title={`${t('office.ladder.takeBack.ask')}: ${titleOf(row)}`}
       text={t('office.ladder.takeBack.askText')}
       confirm={t('office.ladder.takeBack.ask')}
-      onConfirm={async (reason) => {
-        try {
-          await callOffice('officeAskLadderTakeBack', { version: row.version, reason });
-          onClose();
-        } finally {
-          await refreshLadder();
-        }
-      }}
+      send={(reason) => callOffice('officeAskLadderTakeBack', { version: row.version, reason })}
+      refresh={refreshLadder}
       onClose={onClose}
     />
   );

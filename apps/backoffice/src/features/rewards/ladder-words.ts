@@ -1,7 +1,7 @@
 import { formatDay } from '@trevo/i18n';
 import type { Tone } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import type { LadderVersion } from './ladder-typed.ts';
 
 export const ladderTones: Readonly<Record<LadderVersion['state'], Tone>> = {
@@ -26,5 +26,5 @@ export function useVersionTitle(): (version: LadderVersion) => string {
 }
 
 export function refreshLadder(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['ladder'] });
+  return readAnew('ladder');
 }

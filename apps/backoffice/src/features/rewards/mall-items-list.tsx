@@ -4,7 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay, useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
@@ -94,7 +94,7 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
           ? callOffice('officePublishMallItem', { itemId, version: row.version })
           : callOffice('officeRemoveMallItem', { itemId })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['mall-items'] })}
+      refresh={() => readAnew('mall-items')}
       onClose={onClose}
     >
       {row.prize === null ? null : <p>{prizeText(row.prize)}</p>}

@@ -36,14 +36,8 @@ export function StopMissionDialog({ row, onClose }: Props) {
       text={t('office.missions.stopText')}
       confirm={t('office.missions.stop')}
       danger
-      onConfirm={async (reason) => {
-        try {
-          await callOffice('officeStopMission', { missionId: row.missionId as MissionId, reason });
-          onClose();
-        } finally {
-          await refreshMissions();
-        }
-      }}
+      send={(reason) => callOffice('officeStopMission', { missionId: row.missionId as MissionId, reason })}
+      refresh={refreshMissions}
       onClose={onClose}
     />
   );

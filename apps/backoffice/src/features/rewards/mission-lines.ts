@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Tone } from '@trevo/ui';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type MissionLine = ResponseOf<Calls['officeMissions']>['list'][number];
 export type MissionPreview = ResponseOf<Calls['officePreviewMission']>;
@@ -10,5 +10,5 @@ export const missionTones: Readonly<Record<MissionLine['state'], Tone>> = { draf
 
 /** Asks again for what a decision changes. */
 export function refreshMissions(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['missions'] });
+  return readAnew('missions');
 }

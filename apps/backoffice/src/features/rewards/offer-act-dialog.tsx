@@ -2,7 +2,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
 import { usePercent } from '../../platform/use-percent.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { OfferLine } from './offers-list.tsx';
 import { OfferWays } from './offer-ways.tsx';
@@ -27,7 +27,7 @@ export function OfferActDialog({ row, act, onClose }: Props) {
           ? callOffice('officePublishOffer', { offerId, edition: row?.edition ?? 1 })
           : callOffice('officeStopOffers', offerId === undefined ? {} : { offerId })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['bonus-offers'] })}
+      refresh={() => readAnew('bonus-offers')}
       onClose={onClose}
     >
       <p className="of-muted">

@@ -1,14 +1,14 @@
 import { countedProducts } from '@trevo/contract';
-import { dateOrder, languages } from '@trevo/i18n';
-import { DateField, Field, type Form, Select } from '@trevo/ui';
+import { languages } from '@trevo/i18n';
+import { Field, type Form, Select } from '@trevo/ui';
 import { AmountField, useAmounts } from '../../platform/amount-field.tsx';
-import { dateWords } from '../../platform/date-words.ts';
-import { useT, useTag } from '../../platform/language.ts';
+import { DayField } from '../../platform/day-field.tsx';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { draftRequest, emptyOffer, offerFaults, type TypedOffer } from './offer-draft.ts';
 
 type Props = { readonly offerId?: string | undefined; readonly title: string; readonly onClose: () => void };
@@ -30,14 +30,12 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
   const amounts = useAmounts(currency);
   const [usual] = useBrandLanguages();
   const words = { needed: t('office.fieldNeeded'), whole: t('office.rewards.offerWhole'), past: t('office.rewards.offerPast'), usual };
-  const form = useOfficeForm<TypedOffer>({
+  const form = useDialogForm<TypedOffer>({
     initial: emptyOffer,
     faults: (typed) => offerFaults(typed, amounts, words),
-    send: async (typed) => {
-      await callOffice('officeDraftOffer', draftRequest(typed, amounts, offerId));
-      await queryClient.invalidateQueries({ queryKey: ['bonus-offers'] });
-      onClose();
-    },
+    send: (typed) => callOffice('officeDraftOffer', draftRequest(typed, amounts, offerId)),
+    refresh: () => readAnew('bonus-offers'),
+    onClose,
   });
   const isDeposit = form.values.kind === 'deposit';
   return (
@@ -55,8 +53,8 @@ export function OfferDraftDialog({ offerId, title, onClose }: Props) {
       <AmountField {...form.bind('budget')} label={t('office.rewards.offerBudget')} currency={currency} />
       <Choice form={form} field="onePer" />
       <WageringFields form={form} currency={currency} />
-      <DayField form={form} field="from" label={t('office.rewards.offerFrom')} />
-      <DayField form={form} field="until" label={t('office.rewards.offerUntil')} />
+      <DayField {...form.bind('from')} label={t('office.rewards.offerFrom')} />
+      <DayField {...form.bind('until')} label={t('office.rewards.offerUntil')} />
     </FormDialog>
   );
 }
@@ -120,20 +118,6 @@ type WholeProps = FormProps & { readonly field: Exclude<keyof TypedOffer, keyof 
 
 function WholeField({ form, field, label }: WholeProps) {
   return <Field {...form.bind(field)} label={label} inputMode="numeric" maxLength={4} autoComplete="off" />;
-}
-
-function DayField({ form, field, label }: WholeProps) {
-  const t = useT();
-  const order = dateOrder(useTag());
-  const { name, value, error, onChange, onBlur } = form.bind(field);
-  return (
-    <DateField
-      {...{ name, value, error, order, label }}
-      words={dateWords(t)}
-      onValue={(typed) => onChange({ target: { value: typed } })}
-      onLeave={onBlur}
-    />
-  );
 }
 
 type ChoiceName = keyof typeof choices;

@@ -2,9 +2,9 @@ import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { Field, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { useOwnName } from './own-name.ts';
 
 export type MallOrderLine = ResponseOf<Calls['officeMallOrders']>['list'][number];
@@ -20,7 +20,7 @@ const reasons = ['out_of_goods', 'address', 'not_allowed'] as const satisfies re
 export function OrderDialog({ row, act, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
-  const form = useOfficeForm<{ readonly tracking: string; readonly reason: Reason; readonly refundReason: (typeof refundReasons)[number] }>(
+  const form = useDialogForm<{ readonly tracking: string; readonly reason: Reason; readonly refundReason: (typeof refundReasons)[number] }>(
     {
       initial: { tracking: '', reason: 'out_of_goods', refundReason: 'lost' },
       send: async ({ tracking, reason, refundReason }) => {
@@ -32,13 +32,10 @@ export function OrderDialog({ row, act, onClose }: Props) {
               : act === 'pack' && tracking.trim() !== ''
                 ? { tracking: tracking.trim() }
                 : {};
-        try {
-          await callOffice('officeActOnMallOrder', { orderId: row.orderId as Asked['orderId'], act, ...more });
-          onClose();
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: ['mall-orders'] });
-        }
+        await callOffice('officeActOnMallOrder', { orderId: row.orderId as Asked['orderId'], act, ...more });
       },
+      refresh: () => readAnew('mall-orders'),
+      onClose,
     },
   );
   return (

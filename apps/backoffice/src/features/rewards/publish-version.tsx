@@ -1,7 +1,7 @@
 import { Badge, Button, type ListColumn } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useMay, useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
@@ -57,7 +57,7 @@ function PublishDialog({ version, publish, text, root, onClose }: DialogProps) {
       title={`${t('office.referral.publish')}: ${version}`}
       confirm={t('office.referral.publish')}
       send={() => publish(version)}
-      refresh={() => queryClient.invalidateQueries({ queryKey: [root] })}
+      refresh={() => readAnew(root)}
       onClose={onClose}
     >
       <p className="of-muted">{text}</p>

@@ -3,7 +3,7 @@ import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
@@ -45,7 +45,7 @@ function ActDialog({ row, act, title, onClose }: ActProps) {
           ? callOffice('officePublishRaffle', { raffleId, version: row.version })
           : callOffice('officeRemoveRaffle', { raffleId })
       }
-      refresh={() => queryClient.invalidateQueries({ queryKey: ['raffles'] })}
+      refresh={() => readAnew('raffles')}
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.raffles.actText.${act}`)}</p>

@@ -5,10 +5,10 @@ import { type Amounts, AmountField, readOf, useAmounts } from '../../platform/am
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useOperator } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 
 type Asked = RequestOf<Calls['officeDraftReferralTerms']>;
 
@@ -47,18 +47,13 @@ export function ReferralDraftDialog({ onClose }: { readonly onClose: () => void 
     if (kind === 'percent') return typedPpm(text, tag, mostPpm) === undefined ? t('office.referral.commissionHint') : undefined;
     return /^\d{1,5}$/.test(text.trim()) ? undefined : t('office.formFault.digits_only');
   };
-  const form = useOfficeForm<Values>({
+  const form = useDialogForm<Values>({
     initial: Object.fromEntries(names.map((name) => [name, begun(name, amounts, tag)])) as Values,
     faults: (values) => Object.fromEntries(names.map((name) => [name, faultOf(name, values[name])])),
     live: names,
-    send: async (values) => {
-      try {
-        await callOffice('officeDraftReferralTerms', askedOf(values, amounts, tag));
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['referral-terms'] });
-      }
-    },
+    send: (values) => callOffice('officeDraftReferralTerms', askedOf(values, amounts, tag)),
+    refresh: () => readAnew('referral-terms'),
+    onClose,
   });
   return (
     <FormDialog title={t('office.referral.draft')} form={form} confirm={t('office.referral.draft')} width={560} onClose={onClose}>

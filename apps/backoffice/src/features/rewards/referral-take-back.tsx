@@ -2,7 +2,7 @@ import type { RequestOf, Calls } from '@trevo/contract';
 import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
@@ -13,7 +13,7 @@ type Props = { readonly row: ReferralLine; readonly onClose: () => void };
 type Decision = RequestOf<Calls['officeDecideTakeBack']>['decision'];
 
 const open: readonly ReferralLine['state'][] = ['pending', 'qualified', 'limit'];
-const reread = () => queryClient.invalidateQueries({ queryKey: ['referrals'] });
+const reread = () => readAnew('referrals');
 
 /** A referral that proves to be of one person: one operator asks to take back what is not paid, another one decides. */
 export function TakeBackActs({ row }: { readonly row: ReferralLine }) {
@@ -48,11 +48,8 @@ function AskDialog({ row, onClose }: Props) {
       title={`${t('office.referral.takeBack.ask')}: ${row.referee}`}
       text={t('office.referral.takeBack.askText')}
       confirm={t('office.referral.takeBack.ask')}
-      onConfirm={async (note) => {
-        await callOffice('officeAskTakeBack', { refereeId: row.refereeId as RefereeId, note });
-        await reread();
-        onClose();
-      }}
+      send={(note) => callOffice('officeAskTakeBack', { refereeId: row.refereeId as RefereeId, note })}
+      refresh={reread}
       onClose={onClose}
     />
   );

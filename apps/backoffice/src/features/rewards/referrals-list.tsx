@@ -3,14 +3,14 @@ import { Badge, Button, type ListColumn, TextArea, type Tone } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { Together } from '../../shell/together.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { TakeBackActs } from './referral-take-back.tsx';
 import { ReferralTermsList } from './referral-terms-list.tsx';
 
@@ -90,16 +90,11 @@ type DialogProps = { readonly row: Line; readonly decision: Decision; readonly o
 
 function DecideDialog({ row, decision, onClose }: DialogProps) {
   const t = useT();
-  const form = useOfficeForm<{ readonly note: string }>({
+  const form = useDialogForm<{ readonly note: string }>({
     initial: { note: '' },
-    send: async ({ note }) => {
-      try {
-        await callOffice('officeDecideReferral', { refereeId: row.refereeId as Asked['refereeId'], decision, note });
-        onClose();
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['referrals'] });
-      }
-    },
+    send: ({ note }) => callOffice('officeDecideReferral', { refereeId: row.refereeId as Asked['refereeId'], decision, note }),
+    refresh: () => readAnew('referrals'),
+    onClose,
   });
   return (
     <FormDialog

@@ -42,14 +42,15 @@ const saysOf = (known: boolean): string => (known ? 'of-muted' : 'of-kept');
 function StopDialog({ lifts, onClose }: { readonly lifts: boolean; readonly onClose: () => void }) {
   const t = useT();
   const act = t(lifts ? 'office.rewardStop.lift' : 'office.rewardStop.stop');
-  async function send(reason: string): Promise<void> {
-    try {
-      await callOffice(lifts ? 'officeLiftRewardStop' : 'officeStopRewards', { reason });
-      onClose();
-    } finally {
-      await queryClient.invalidateQueries({ queryKey });
-    }
-  }
-  const text = t(lifts ? 'office.rewardStop.liftText' : 'office.rewardStop.stopText');
-  return <ReasonDialog title={act} confirm={act} danger={!lifts} {...{ text, onClose }} onConfirm={send} />;
+  return (
+    <ReasonDialog
+      title={act}
+      text={t(lifts ? 'office.rewardStop.liftText' : 'office.rewardStop.stopText')}
+      confirm={act}
+      danger={!lifts}
+      send={(reason) => callOffice(lifts ? 'officeLiftRewardStop' : 'officeStopRewards', { reason })}
+      refresh={() => queryClient.invalidateQueries({ queryKey })}
+      onClose={onClose}
+    />
+  );
 }

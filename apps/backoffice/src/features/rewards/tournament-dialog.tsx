@@ -3,7 +3,7 @@ import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
@@ -16,7 +16,7 @@ type TournamentId = RequestOf<Calls['officePublishTournament']>['tournamentId'];
 type Preview = ResponseOf<Calls['officeTournamentPreview']>;
 type Props = { readonly row: TournamentLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['tournaments'] });
+const refresh = () => readAnew('tournaments');
 
 /** Looks at what a tournament costs, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
 export function TournamentDialog({ row, act, onClose }: Props) {

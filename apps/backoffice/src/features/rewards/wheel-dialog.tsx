@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Calls, RequestOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
@@ -14,7 +14,7 @@ import type { WheelLine } from './wheels-list.tsx';
 type WheelId = RequestOf<Calls['officePublishWheel']>['wheelId'];
 type Props = { readonly row: WheelLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['wheels'] });
+const refresh = () => readAnew('wheels');
 
 /** Looks at what a wheel's chance is worth, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
 export function WheelDialog({ row, act, onClose }: Props) {

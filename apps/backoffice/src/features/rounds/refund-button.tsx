@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { Story } from './round-room.tsx';
@@ -19,11 +19,8 @@ export function RefundButton({ story }: { readonly story: Story }) {
       text={t('office.refundRoundText')}
       confirm={t('office.refundRound')}
       danger
-      onConfirm={async (reason) => {
-        await callOffice('officeRefundRound', { memberId: memberId as never, vendor: round.vendor, round: round.round, reason });
-        close();
-        await queryClient.invalidateQueries({ queryKey: ['round'] });
-      }}
+      send={(reason) => callOffice('officeRefundRound', { memberId: memberId as never, vendor: round.vendor, round: round.round, reason })}
+      refresh={() => readAnew('round')}
       onClose={close}
     />
   );

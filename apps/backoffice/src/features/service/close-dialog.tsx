@@ -2,8 +2,8 @@ import { serviceCloseReasons } from '@trevo/contract';
 import { Select, TextArea } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { askServiceAgain, type Conversation, type ConversationId } from './service-queries.ts';
 
 type Props = { readonly conversation: Conversation; readonly onClose: () => void };
@@ -11,14 +11,14 @@ type Props = { readonly conversation: Conversation; readonly onClose: () => void
 /** Closes a conversation, saying why. */
 export function CloseDialog({ conversation, onClose }: Props) {
   const t = useT();
-  const form = useOfficeForm<{ readonly reason: (typeof serviceCloseReasons)[number]; readonly note: string }>({
+  const form = useDialogForm<{ readonly reason: (typeof serviceCloseReasons)[number]; readonly note: string }>({
     initial: { reason: 'solved', note: '' },
     send: async ({ reason, note }) => {
       const conversationId = conversation.conversationId as ConversationId;
       await callOffice('officeServiceClose', { conversationId, reason, note: note.trim() });
-      await askServiceAgain();
-      onClose();
     },
+    refresh: askServiceAgain,
+    onClose,
   });
   return (
     <FormDialog title={t('office.service.close')} form={form} confirm={t('office.service.close')} tells onClose={onClose}>

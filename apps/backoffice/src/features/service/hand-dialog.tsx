@@ -2,8 +2,8 @@ import { Select, TextArea } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { go, rooms } from '../../platform/rooms.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { askServiceAgain, type Conversation, type ConversationId, type Desk } from './service-queries.ts';
 
 type Props = { readonly conversation: Conversation; readonly others: Desk['others']; readonly onClose: () => void };
@@ -11,17 +11,17 @@ type Props = { readonly conversation: Conversation; readonly others: Desk['other
 /** Hands a conversation over to somebody who is here, or back to the queue, with a note for whoever goes on. */
 export function HandDialog({ conversation, others, onClose }: Props) {
   const t = useT();
-  const form = useOfficeForm<{ readonly to: string; readonly note: string }>({
+  const form = useDialogForm<{ readonly to: string; readonly note: string }>({
     initial: { to: '', note: '' },
     faults: ({ note }) => (note.trim().length < 3 ? { note: t('office.service.noteNeeded') } : {}),
     send: async ({ to, note }) => {
       const conversationId = conversation.conversationId as ConversationId;
       await callOffice('officeServiceHand', { conversationId, to: to === '' ? null : (to as `opr_${string}`), note: note.trim() });
-      onClose();
       // It is somebody else's now.
       go(rooms.service.path);
-      await askServiceAgain();
     },
+    refresh: askServiceAgain,
+    onClose,
   });
   const free = others.filter(({ held, capacity }) => held < capacity);
   return (

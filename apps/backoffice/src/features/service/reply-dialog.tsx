@@ -3,8 +3,8 @@ import { officeLanguages } from '@trevo/i18n';
 import { Field, TextArea } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useOfficeForm } from '../../platform/use-office-form.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
+import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { languageNames } from './language-names.ts';
 import { askServiceAgain, type Reply } from './service-queries.ts';
 
@@ -14,7 +14,7 @@ type Typed = Readonly<Record<string, string>> & { readonly title: string };
 /** A reply in the languages that the office speaks; those that are left empty are not kept. */
 export function ReplyDialog({ reply, onClose }: { readonly reply: Reply | null; readonly onClose: () => void }) {
   const t = useT();
-  const form = useOfficeForm<Typed>({
+  const form = useDialogForm<Typed>({
     initial: { title: reply?.title ?? '', ...Object.fromEntries(officeLanguages.map((code) => [code, reply?.texts[code] ?? ''])) },
     faults: (values) => ({
       ...(values.title.trim() === '' ? { title: t('office.service.replyTitleNeeded') } : {}),
@@ -24,9 +24,9 @@ export function ReplyDialog({ reply, onClose }: { readonly reply: Reply | null; 
       const replyId = reply === null ? null : (reply.replyId as `svr_${string}`);
       const texts = Object.fromEntries(textsOf(values));
       await callOffice('officeSetServiceReply', { replyId, title: values.title.trim(), texts });
-      await askServiceAgain();
-      onClose();
     },
+    refresh: askServiceAgain,
+    onClose,
   });
   const title = t(reply === null ? 'office.service.replyNew' : 'office.service.replyEdit');
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type Desk = ResponseOf<Calls['officeService']>;
 export type Card = Desk['waiting'][number];
@@ -43,5 +43,5 @@ export function pictureQuery(conversationId: string, pictureId: string) {
 }
 
 export async function askServiceAgain(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['service'] });
+  await readAnew('service');
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import type { FindingLine } from './findings-list.tsx';
 import { SecondLines } from './second-account.tsx';
@@ -17,14 +17,8 @@ export function DecideFindingDialog({ row, decision, onClose }: Props) {
       text={t(closes ? 'office.secondAccount.closeText' : `office.teamFindingDecideText.${decision}`)}
       confirm={t(closes ? 'office.secondAccount.close' : `office.teamFindingDecide.${decision}`)}
       danger={decision === 'confirm'}
-      onConfirm={async (note) => {
-        try {
-          await callOffice('officeDecideTeamFinding', { findingId: row.findingId, decision, note } as never);
-          onClose();
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: ['team-findings'] });
-        }
-      }}
+      send={(note) => callOffice('officeDecideTeamFinding', { findingId: row.findingId, decision, note } as never)}
+      refresh={() => readAnew('team-findings')}
       onClose={onClose}
     >
       {row.second === null ? <p>{row.accounts.map(({ username }) => username).join(', ')}</p> : <SecondLines row={row} />}

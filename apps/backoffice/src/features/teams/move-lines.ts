@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import type { Tone } from '@trevo/ui';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type MoveLine = ResponseOf<Calls['officeTeamMoves']>['list'][number];
 export type MoveEffect = ResponseOf<Calls['officePreviewTeamMove']>;
@@ -18,5 +18,5 @@ export const moveTones: Readonly<Record<MoveLine['state'], Tone>> = {
 
 /** Asks again for what a decision changes. */
 export async function refreshMoves(): Promise<void> {
-  for (const key of ['team-moves', 'team-place', 'contracts']) await queryClient.invalidateQueries({ queryKey: [key] });
+  await readAnew('team-moves', 'team-place', 'contracts');
 }

@@ -1,12 +1,12 @@
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { FindingLine } from './findings-list.tsx';
 
 type Props = { readonly row: FindingLine; readonly onClose: () => void };
-const askAgain = () => queryClient.invalidateQueries({ queryKey: ['team-findings'] });
+const askAgain = () => readAnew('team-findings');
 
 /** Signs a correction of bets against each other as the second person, or ends the proposal. */
 export function DecideOppositeDialog({ row, decision, onClose }: Props & { readonly decision: 'approve' | 'reject' }) {
@@ -36,14 +36,8 @@ export function RevokeOppositeDialog({ row, onClose }: Props) {
       text={t('office.oppositeText.revoke')}
       confirm={t('office.oppositeAct.revoke')}
       danger
-      onConfirm={async (reason) => {
-        try {
-          await callOffice('officeRevokeOpposite', { findingId: row.findingId, reason } as never);
-          onClose();
-        } finally {
-          await askAgain();
-        }
-      }}
+      send={(reason) => callOffice('officeRevokeOpposite', { findingId: row.findingId, reason } as never)}
+      refresh={askAgain}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { Button, Field, givenSource } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { teamPath } from '../../platform/rooms.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
@@ -58,11 +58,9 @@ function LinkDialog({ username, onClose }: { readonly username: string; readonly
   const form = useReasonForm<{ readonly second: string }>({
     initial: { second: '' },
     faults: ({ second }) => (second.trim() === '' ? { second: t('office.choose') } : {}),
-    send: async ({ second, reason }) => {
-      await callOffice('officeLinkPersons', { first: username, second: second.trim(), reason });
-      await queryClient.invalidateQueries({ queryKey: ['team-place'] });
-      onClose();
-    },
+    send: ({ second, reason }) => callOffice('officeLinkPersons', { first: username, second: second.trim(), reason }),
+    refresh: () => readAnew('team-place'),
+    onClose,
   });
   return (
     <ReasonFormDialog
@@ -85,11 +83,8 @@ function LeaveDialog({ place, onClose }: { readonly place: Place; readonly onClo
       text={t('office.teamPersonLeaveText')}
       confirm={t('office.teamPersonLeave')}
       danger
-      onConfirm={async (reason) => {
-        await callOffice('officeUnlinkPerson', { memberId: place.memberId, reason } as never);
-        await queryClient.invalidateQueries({ queryKey: ['team-place'] });
-        onClose();
-      }}
+      send={(reason) => callOffice('officeUnlinkPerson', { memberId: place.memberId, reason } as never)}
+      refresh={() => readAnew('team-place')}
       onClose={onClose}
     />
   );

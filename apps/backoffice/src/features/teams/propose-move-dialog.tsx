@@ -17,11 +17,10 @@ export function ProposeMoveDialog({ kind, onClose }: { readonly kind: MoveLine['
   const form = useReasonForm<{ readonly account: string; readonly upline: string; readonly type: (typeof madeTypes)[number] }>({
     initial: { account: '', upline: '', type: '1' },
     faults: ({ account }) => (account.trim() === '' ? { account: t('office.choose') } : {}),
-    send: async ({ account, upline, type, reason }) => {
-      await callOffice('officeProposeTeamMove', { ...askedOf({ kind, account, upline, type }), reason });
-      await refreshMoves();
-      onClose();
-    },
+    send: ({ account, upline, type, reason }) =>
+      callOffice('officeProposeTeamMove', { ...askedOf({ kind, account, upline, type }), reason }),
+    refresh: refreshMoves,
+    onClose,
   });
   const asked = askedOf({ kind, ...form.values });
   const isLooked = looked?.account === asked.account && looked.upline === asked.upline && looked.type === asked.type;

@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { useDayAndTime } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import type { FindingLine } from './findings-list.tsx';
@@ -54,14 +54,8 @@ function ReopenDialog({ row, onClose }: { readonly row: FindingLine; readonly on
       title={t('office.secondAccount.open')}
       text={t('office.secondAccount.openText')}
       confirm={t('office.secondAccount.open')}
-      onConfirm={async (reason) => {
-        try {
-          await callOffice('officeReopenSecondAccount', { findingId: row.findingId, reason } as never);
-          onClose();
-        } finally {
-          await queryClient.invalidateQueries({ queryKey: ['team-findings'] });
-        }
-      }}
+      send={(reason) => callOffice('officeReopenSecondAccount', { findingId: row.findingId, reason } as never)}
+      refresh={() => readAnew('team-findings')}
       onClose={onClose}
     >
       <p>{row.accounts[0]?.username}</p>

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
@@ -17,16 +15,7 @@ type EndHeldWinProps = {
 /** Pays or refuses a held win. A second press can never pay twice. */
 export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
   const t = useT();
-  const keyOf = useActKey();
   const { heldId, vendorName, username, amount, currency, round, transactionId } = win;
-  const end = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice('officeEndHeldWin', { heldId: heldId as never, ruling, reason }, { idempotencyKey: keyOf(reason) }),
-    onSuccess: async () => {
-      await refreshVendors();
-      onClose();
-    },
-  });
   const words = ruling === 'pay' ? 'heldPay' : 'heldRefuse';
   return (
     <ReasonDialog
@@ -34,7 +23,8 @@ export function EndHeldWin({ win, ruling, onClose }: EndHeldWinProps) {
       text={t(`office.${words}Text`, { name: vendorName })}
       confirm={t(`office.${words}`)}
       danger={ruling === 'refuse'}
-      onConfirm={(reason) => end.mutateAsync(reason)}
+      send={(reason, idempotencyKey) => callOffice('officeEndHeldWin', { heldId: heldId as never, ruling, reason }, { idempotencyKey })}
+      refresh={refreshVendors}
       onClose={onClose}
     >
       <Facts

@@ -97,9 +97,9 @@ function GameLimitDialog({ vendor, change: { game, remove }, limits, onClose }: 
     send: async ({ nodeId, multipleMax, reason }) => {
       const wish = { nodeId: nodeId as never, multipleMax: remove ? null : readOf(readMultiple(multipleMax, tag)) };
       await callOffice('officeSetGameWinLimit', { vendor, ...wish, reason });
-      await refreshVendors();
-      onClose();
     },
+    refresh: refreshVendors,
+    onClose,
     live: ['multipleMax'],
   });
   const words = remove ? 'gameLimitRemove' : 'gameLimitSet';

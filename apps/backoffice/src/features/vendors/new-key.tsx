@@ -21,9 +21,11 @@ export function NewKey({ vendor }: { readonly vendor: string }) {
     initial: { stopOthers: false },
     send: async ({ stopOthers, reason }) => {
       setIssued(await callOffice('officeNewVendorKey', { vendor, reason, stopOthers }));
+      // The key has the screen to itself from here on.
       close();
-      await refreshVendors();
     },
+    refresh: refreshVendors,
+    onClose: close,
   });
   function close(): void {
     setAsking(false);

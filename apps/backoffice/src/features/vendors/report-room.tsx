@@ -202,11 +202,8 @@ function CloseButton({ story: { report } }: { readonly story: Story }) {
       title={t('office.closeReportTitle')}
       text={t('office.closeReportText')}
       confirm={t('office.closeReport')}
-      onConfirm={async (note) => {
-        await callOffice('officeCloseVendorReport', { reportId: report.reportId as never, note });
-        await refreshVendors();
-        close();
-      }}
+      send={(note) => callOffice('officeCloseVendorReport', { reportId: report.reportId as never, note })}
+      refresh={refreshVendors}
       onClose={close}
     />
   );

@@ -49,11 +49,8 @@ function LinkSwitch({ link: { vendor, enabled } }: { readonly link: Link }) {
       text={t(`office.${words}Text`)}
       confirm={t(`office.${words}`)}
       danger={enabled}
-      onConfirm={async (reason) => {
-        await callOffice('officeSetVendorLink', { vendor, enabled: !enabled, reason });
-        await refreshVendors();
-        close();
-      }}
+      send={(reason) => callOffice('officeSetVendorLink', { vendor, enabled: !enabled, reason })}
+      refresh={refreshVendors}
       onClose={close}
     />
   );

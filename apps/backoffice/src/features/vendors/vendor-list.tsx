@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatList } from '@trevo/i18n';
 import { Badge, Button } from '@trevo/ui';
 import { useState } from 'react';
@@ -81,13 +81,6 @@ type ListDialogProps = {
 
 function ListDialog({ vendor, since, ruling, count, onClose }: ListDialogProps) {
   const t = useT();
-  const save = useMutation({
-    mutationFn: (reason: string) => callOffice('officeDecideVendorList', { vendor, since, ruling, reason }),
-    onSuccess: async () => {
-      await refreshVendors();
-      onClose();
-    },
-  });
   const words = ruling === 'accept' ? 'listAccept' : 'listKeep';
   return (
     <ReasonDialog
@@ -95,7 +88,8 @@ function ListDialog({ vendor, since, ruling, count, onClose }: ListDialogProps) 
       text={t(`office.${words}Text`)}
       confirm={t(`office.${words}`)}
       danger={ruling === 'accept'}
-      onConfirm={(reason) => save.mutateAsync(reason)}
+      send={(reason) => callOffice('officeDecideVendorList', { vendor, since, ruling, reason })}
+      refresh={refreshVendors}
       onClose={onClose}
     />
   );

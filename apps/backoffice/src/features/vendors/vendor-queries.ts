@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type Vendor = ResponseOf<Calls['officeVendors']>[number];
 export type Link = ResponseOf<Calls['officeVendorLinks']>[number];
@@ -60,5 +60,5 @@ const changed = [
 
 /** Asks again for everything that a change to a vendor may have changed. */
 export async function refreshVendors(): Promise<void> {
-  await Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await readAnew(...changed);
 }

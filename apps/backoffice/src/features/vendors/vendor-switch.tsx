@@ -47,9 +47,9 @@ function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
         back: { maintenance: null },
       };
       await callOffice('officeSetVendor', { vendor: vendor.vendor, ...changes[change], reason });
-      await refreshVendors();
-      onClose();
     },
+    refresh: refreshVendors,
+    onClose,
   });
   return (
     <ReasonFormDialog

@@ -32,9 +32,9 @@ export function WinLimitsDialog({ vendor, limits, onClose }: WinLimitsDialogProp
         hourMax: readOf(amounts.read(hourMax)),
       };
       await callOffice('officeSetWinLimits', { vendor, ...wish, reason });
-      await refreshVendors();
-      onClose();
     },
+    refresh: refreshVendors,
+    onClose,
     live: ['multipleMax', 'unstakedMax', 'hourMax'],
   });
   return (

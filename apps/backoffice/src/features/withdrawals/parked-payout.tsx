@@ -1,10 +1,9 @@
 import { Button, Select } from '@trevo/ui';
-import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
@@ -54,16 +53,15 @@ export function ParkedPayout(props: ParkedPayoutProps) {
 
 function RerouteDialog({ withdrawalId, payoutId, parked, onClose }: ParkedPayoutProps & { readonly onClose: () => void }) {
   const t = useT();
-  const keyOf = useActKey();
   const { proposal, targets } = parked;
   const form = useReasonForm<{ readonly way: string }>({
     initial: { way: proposal === null ? (targets[0]?.provider ?? back) : (proposal.to ?? back) },
-    send: async ({ way, reason }) => {
+    send: async ({ way, reason }, idempotencyKey) => {
       const request = { withdrawalId: withdrawalId as never, payoutId: payoutId as never, to: way === back ? null : way, reason };
-      await callOffice('officeReroutePayout', request, { idempotencyKey: keyOf(`${way} ${reason}`) });
-      await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-      onClose();
+      await callOffice('officeReroutePayout', request, { idempotencyKey });
     },
+    refresh: () => readAnew('withdrawals', 'withdrawal'),
+    onClose,
   });
   return (
     <ReasonFormDialog

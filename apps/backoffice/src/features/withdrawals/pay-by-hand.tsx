@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@trevo/ui';
-import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ReferenceDialog } from '../../shell/reference-dialog.tsx';
@@ -38,9 +37,7 @@ export function PayByHand(part: Part) {
   );
 }
 
-async function refresh() {
-  await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
+const refresh = () => readAnew('withdrawals', 'withdrawal');
 
 /** The account in full is asked for when it is opened, as looking at it is audited. */
 function PayDialog(props: DialogProps) {
@@ -51,14 +48,6 @@ function PayDialog(props: DialogProps) {
     gcTime: 0,
     queryFn: () => callOffice('officePayoutTarget', { withdrawalId: withdrawalId as never }),
   });
-  const pay = useMutation({
-    mutationFn: ({ reference, idempotencyKey }: { readonly reference: string; readonly idempotencyKey: string }) =>
-      callOffice('officePayByHand', { ...idsOf(props), reference }, { idempotencyKey }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
-    },
-  });
   return (
     <ReferenceDialog
       title={t('office.payByHand')}
@@ -67,7 +56,8 @@ function PayDialog(props: DialogProps) {
       amount={payout.amount}
       currency={currency}
       width={480}
-      onConfirm={(said) => pay.mutateAsync(said)}
+      send={(reference, idempotencyKey) => callOffice('officePayByHand', { ...idsOf(props), reference }, { idempotencyKey })}
+      refresh={refresh}
       onClose={onClose}
     >
       <Loaded query={target}>
@@ -86,21 +76,14 @@ function PayDialog(props: DialogProps) {
 
 function RefuseDialog(props: DialogProps) {
   const t = useT();
-  const keyOf = useActKey();
-  const refuse = useMutation({
-    mutationFn: (reason: string) => callOffice('officeRefuseByHand', { ...idsOf(props), reason }, { idempotencyKey: keyOf(reason) }),
-    onSuccess: async () => {
-      props.onClose();
-      await refresh();
-    },
-  });
   return (
     <ReasonDialog
       title={t('office.bankRefused')}
       text={t('office.bankRefusedText')}
       confirm={t('office.bankRefused')}
       danger
-      onConfirm={(reason) => refuse.mutateAsync(reason)}
+      send={(reason, idempotencyKey) => callOffice('officeRefuseByHand', { ...idsOf(props), reason }, { idempotencyKey })}
+      refresh={refresh}
       onClose={props.onClose}
     />
   );

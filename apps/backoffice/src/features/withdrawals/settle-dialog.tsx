@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useActKey } from '../../platform/act-key.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 type SettleDialogProps = {
@@ -15,26 +13,20 @@ type SettleDialogProps = {
 /** Ends a report of a payment that did not arrive: the amount returns to the balance, or it counts as received. */
 export function SettleDialog({ withdrawalId, payoutId, ruling, onClose }: SettleDialogProps) {
   const t = useT();
-  const keyOf = useActKey();
-  const settle = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice(
-        'officeSettleReport',
-        { withdrawalId: withdrawalId as never, payoutId: payoutId as never, ruling, reason },
-        { idempotencyKey: keyOf(reason) },
-      ),
-    onSuccess: async () => {
-      await Promise.all(['withdrawals', 'withdrawal'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t(`office.${ruling}Title`)}
       text={t(`office.${ruling}Text`)}
       confirm={t(`office.${ruling}`)}
       danger={ruling === 'upheld'}
-      onConfirm={(reason) => settle.mutateAsync(reason)}
+      send={(reason, idempotencyKey) =>
+        callOffice(
+          'officeSettleReport',
+          { withdrawalId: withdrawalId as never, payoutId: payoutId as never, ruling, reason },
+          { idempotencyKey },
+        )
+      }
+      refresh={() => readAnew('withdrawals', 'withdrawal')}
       onClose={onClose}
     />
   );

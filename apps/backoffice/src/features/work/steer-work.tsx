@@ -21,11 +21,8 @@ export function SteerWork({ work }: { readonly work: WorkLine }) {
         text={t(`office.workSteer.${act}.text`)}
         confirm={t(act === 'run' ? 'office.workRun' : 'office.workPark')}
         danger={act === 'park'}
-        onConfirm={async (reason) => {
-          await callOffice(calls[act], { workId: work.workId as never, reason });
-          close();
-          await refreshWork();
-        }}
+        send={(reason) => callOffice(calls[act], { workId: work.workId as never, reason })}
+        refresh={refreshWork}
         onClose={close}
       />
     ));

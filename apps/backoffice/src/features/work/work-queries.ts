@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { callOffice } from '../../platform/office-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { readAnew } from '../../platform/query-client.ts';
 
 export type WorkKinds = ResponseOf<Calls['officeWork']>['kinds'];
 export type WorkKindLine = WorkKinds[number];
@@ -17,5 +17,5 @@ export function workRow(workId: string) {
 }
 
 export function refreshWork(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['work'] });
+  return readAnew('work');
 }

@@ -25,8 +25,8 @@ function open(own: readonly ContractRow[], rows: readonly DownlineRow[] = [row],
     answers: {
       agentTerms: { ...agentTerms, accountType },
       agentDownline: { list: [...rows], next: null, path: [], currency: 'BRL', direct: 1, below: 1 },
-      agentContracts: ({ as, state }) => ({
-        list: own.filter((one) => as === 'holder' && (state === 'open') === (one.state === 'offered')),
+      agentContracts: ({ as }) => ({
+        list: as === 'holder' ? [...own] : [],
         pageNum: 1,
         totalPages: 1,
       }),

@@ -26,15 +26,15 @@ export function contractQuery(contractId: string) {
   });
 }
 
-/** What the account holds that is open or in force, offers first. */
+const isOpen = ({ state }: ContractRow): boolean => state === 'offered' || state === 'scheduled';
+
+/** What the account holds that is open or in force, what is open first. One answer holds both: of two, a contract that begins between them would stand in each. */
 export function heldQuery() {
   return queryOptions({
     queryKey: ownKey('contractsHeld'),
     queryFn: async () => {
-      const [open, inForce] = await Promise.all(
-        (['open', 'inForce'] as const).map((state) => callApi('agentContracts', { as: 'holder', state, pageSize: 100 })),
-      );
-      return [...(open?.list ?? []), ...(inForce?.list ?? [])];
+      const { list } = await callApi('agentContracts', { as: 'holder', state: 'living', pageSize: 100 });
+      return list.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
     },
   });
 }

@@ -12,8 +12,7 @@ import { OfferStarter } from './contracts-tab.tsx';
 function show(rows: readonly ContractRow[], more: Parameters<typeof showPart>[1] = {}, part = <ContractNotice />) {
   return showPart(part, {
     answers: {
-      agentContracts: ({ state }) =>
-        listOf(state === 'inForce' ? rows.filter((it) => it.state !== 'offered') : rows.filter((it) => it.state === 'offered')),
+      agentContracts: listOf([...rows]),
       agentContract: story(rows[0] ?? row()),
       contractTerms: { own: [row().terms], starts: [{ periodType: 'daily', at: [at] }] },
       ...more.answers,
@@ -54,10 +53,18 @@ test('a request of the upline to end waits for an answer: confirmed, or the cont
 test('without anything to decide there is no notice; a member without an agent centre sees what is in force', async () => {
   const active = row({ state: 'active', acceptedAt: at });
   const { api } = show([active]);
-  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(2));
+  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
   const member = show([active], {}, <ContractNotice all />);
   expect(await screen.findByText(member.t('contract.state.active'))).toBeTruthy();
+});
+
+test('what is open and what is in force come in one answer: each stands once, what is open first', async () => {
+  const { api, t } = show([row({ state: 'active', acceptedAt: at }), row({ version: 2 })], {}, <ContractNotice all />);
+  const held = within(await screen.findByRole('region', { name: t('contract.held') }));
+  const states = held.getAllByText(new RegExp(`^(${t('contract.state.offered')}|${t('contract.state.active')})$`));
+  expect(states.map((state) => state.textContent)).toEqual([t('contract.state.offered'), t('contract.state.active')]);
+  expect(api.requestsOf('agentContracts')).toMatchObject([{ as: 'holder', state: 'living' }]);
 });
 
 test('with the agent policy off nothing is asked', () => {
@@ -73,9 +80,9 @@ function Off() {
 
 test('what the other side does is asked for at once', async () => {
   const { api } = show([row()]);
-  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(2));
+  await waitFor(() => expect(api.requestsOf('agentContracts')).toHaveLength(1));
   tellListeners({ type: 'contract', contractId: id, kind: 'daily', state: 'withdrawn' });
-  await waitFor(() => expect(api.requestsOf('agentContracts').length).toBeGreaterThan(2));
+  await waitFor(() => expect(api.requestsOf('agentContracts').length).toBeGreaterThan(1));
 });
 
 test('an offer begins with the own terms and is sent to an account of the direct downline', async () => {

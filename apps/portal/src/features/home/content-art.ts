@@ -1,22 +1,9 @@
 import { useStore } from '@nanostores/react';
-import authArt from '@trevo/ui/assets/art/auth.svg';
-import boitataArt from '@trevo/ui/assets/art/boitata.svg';
-import registerArt from '@trevo/ui/assets/art/register.svg';
-import slotsHeadArt from '@trevo/ui/assets/art/slotsHead.svg';
-import welcomeArt from '@trevo/ui/assets/art/welcome.svg';
-import type { ArtImage } from '@trevo/ui';
+import { type ArtImage, drawings, neutralDrawing } from '@trevo/ui';
 import { photoOf } from '../../platform/photo-of.ts';
 import { imageUrl } from '../../platform/pick-cdn.ts';
 import { $theme } from '../../platform/theme.ts';
 import type { BannerItem } from '../announcements/index.ts';
-
-const drawings: Readonly<Record<string, string>> = {
-  auth: authArt,
-  boitata: boitataArt,
-  register: registerArt,
-  slotsHead: slotsHeadArt,
-  welcome: welcomeArt,
-};
 
 type Shown = Pick<BannerItem, 'alt' | 'art' | 'pictures'>;
 
@@ -27,5 +14,7 @@ type Shown = Pick<BannerItem, 'alt' | 'art' | 'pictures'>;
 export function useContentArt(sizes: string): (content: Shown) => ArtImage {
   const theme = useStore($theme);
   return ({ art, alt, pictures }) =>
-    pictures === null ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : slotsHeadArt)) : photoOf({ pictures, alt }, theme, sizes);
+    pictures === null
+      ? (drawings[art] ?? (art.startsWith('/') ? imageUrl(art) : neutralDrawing))
+      : photoOf({ pictures, alt }, theme, sizes);
 }

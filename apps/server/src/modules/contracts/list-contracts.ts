@@ -7,7 +7,7 @@ import { isOn } from '../brand/index.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { BusinessCalendar } from '@trevo/kernel';
 import { contractsInForce } from './contracts-in-force.ts';
-import { inForceStates, readContracts, readEvents, type StoredContract } from './contracts-store.ts';
+import { inForceStates, living, readContracts, readEvents, type StoredContract } from './contracts-store.ts';
 import { eventView, viewsOf } from './contract-views.ts';
 import { readPicture } from './picture.ts';
 import { startsOf, startsView, termsView } from './terms-views.ts';
@@ -17,7 +17,7 @@ const pageSizeUsual = 20;
 
 export type ContractQuestion = {
   readonly whose: RawBuilder<unknown>;
-  readonly state?: 'all' | 'inForce' | 'open' | 'over' | undefined;
+  readonly state?: keyof typeof states | undefined;
   readonly pageNo?: number | undefined;
   readonly pageSize?: number | undefined;
 };
@@ -27,6 +27,7 @@ const states = {
   all: sql`TRUE`,
   open: sql`c.state IN ('offered', 'scheduled')`,
   inForce: sql`c.state IN (${inForce})`,
+  living,
   over: sql`c.state IN ('ended', 'superseded', 'rejected', 'expired', 'withdrawn')`,
 };
 

@@ -112,6 +112,23 @@ test('a contract is shown to its two sides and to nobody else', async () => {
   expect(given).toMatchObject({ pageNum: 1, totalPages: 1, list: [{ contractId: id, side: 'upline', downline: agent.username }] });
 });
 
+test('what lives comes in one answer: what is open and what is in force, each version once', async () => {
+  const [top, agent] = await chain();
+  await put('house', top, termsAt('daily', 500));
+  const contractId = await put(top, agent, termsAt('daily', 400));
+  valueOf(await offer(top, agent, termsAt('daily', 410)));
+  const held = async (state: 'inForce' | 'living' | 'open') =>
+    valueOf(await desk.harness.call('agentContracts', { as: 'holder', state }, agent.caller)).list.map((one) => [
+      one.contractId,
+      one.version,
+    ]);
+  expect(await held('living')).toEqual([...(await held('open')), ...(await held('inForce'))]);
+  expect(await held('living')).toEqual([
+    [contractId, 2],
+    [contractId, 1],
+  ]);
+});
+
 test('an agent reads what it can give on, and when periods start', async () => {
   const [top] = await chain();
   await put('house', top, termsAt('dividend', 500));
