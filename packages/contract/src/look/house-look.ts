@@ -53,6 +53,7 @@ export const houseGrounds = {
   dark: {
     'art-ground': '#0f3323',
     deep: '#12231a',
+    shade: '#020805',
     'surface-brand': '#0f3323',
     'surface-brand-2': '#15452f',
     'text-1': '#f4f7f0',
@@ -61,6 +62,7 @@ export const houseGrounds = {
   },
   light: {
     'bg-sunken': '#f1ece1',
+    shade: '#1e281e',
     'surface-brand': '#e6f6e2',
     'surface-brand-2': '#d6efd2',
     'text-1': '#12231a',

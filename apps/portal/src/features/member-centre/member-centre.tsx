@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useModule } from '../../platform/brand.ts';
 import type { Location } from '../../platform/router.ts';
 import { $isAgent, $isTrial, $mcPage, $member } from '../../platform/session.ts';
+import { Together } from '../../shell/together.tsx';
 import { isMemberPage, type MemberPage } from '../account/index.ts';
 import { askForTrueAccount } from '../launch/index.ts';
 import { MissionsPage } from '../missions/index.ts';
@@ -27,6 +28,10 @@ import { TransactionsPage } from './pages/transactions-page.tsx';
 import { UplinePage } from './pages/upline-page.tsx';
 import { WithdrawPage } from './pages/withdraw-page.tsx';
 
+/** What decides whether contracts and their statements stand above a page. */
+const aboveEveryPage = ['contractsHeld', 'commissionKinds'] as const;
+const ofRewards = ['rewards', 'rewardStop', 'freeBets', 'freeSpins', 'checkIn', 'tournaments'] as const;
+
 /** The member centre (Spec §2): its own menu, and the page of the address, `securityCenter` without one. */
 export function MemberCentre({ location }: { readonly location: Location }) {
   const member = useStore($member);
@@ -44,9 +49,11 @@ export function MemberCentre({ location }: { readonly location: Location }) {
       <div className="mc">
         <MemberNav page={page} />
         <div className="col mc-body">
-          {isTrial || isAgent ? null : <ContractNotice all />}
-          {isTrial || (isAgent && !member.withdrawOnly) ? null : <OwnStatements />}
-          {isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}
+          <Together names={aboveEveryPage}>
+            {isTrial || isAgent ? null : <ContractNotice all />}
+            {isTrial || (isAgent && !member.withdrawOnly) ? null : <OwnStatements />}
+            {isTrial ? <NotOpenPage page={page} reason="trial" /> : <PageOf page={page} />}
+          </Together>
         </div>
       </div>
     </div>
@@ -84,11 +91,11 @@ function PageOf({ page }: { readonly page: MemberPage }) {
       return missionsOn ? <MissionsPage /> : <NotOpenPage page={page} reason="closed" />;
     case 'rewardCenter':
       return (
-        <>
+        <Together names={ofRewards}>
           <RewardsPage />
           <CheckInCard />
           <TournamentsSection own />
-        </>
+        </Together>
       );
     case 'transactionHistory':
       return <TransactionsPage />;

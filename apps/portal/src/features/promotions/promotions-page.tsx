@@ -10,6 +10,7 @@ import type { Location } from '../../platform/router.ts';
 import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { RiskNotice } from '../../shell/risk-notice.tsx';
+import { Together } from '../../shell/together.tsx';
 import { HtmlContent, type Promotion, promotionsQuery } from '../announcements/index.ts';
 import { useContentArt } from '../home/index.ts';
 
@@ -23,6 +24,9 @@ const WheelSection = lazyPart(async () => (await import('../wheel/index.ts')).Wh
 
 const JackpotsSection = lazyPart(async () => (await import('../jackpots/index.ts')).JackpotsSection);
 
+/** What decides which parts the page has. */
+const parts = ['promotions', 'rewardStop', 'tournaments', 'wheels', 'raffles', 'jackpots', 'activities'] as const;
+
 /** The running promotions (Spec §2); `/promotions#code` opens one and brings it into view. */
 export function PromotionsPage({ location }: { readonly location: Location }) {
   const t = useT();
@@ -34,19 +38,21 @@ export function PromotionsPage({ location }: { readonly location: Location }) {
         <p className="t2">{t('promotions.text')}</p>
         <RiskNotice />
       </header>
-      <StopNotice />
-      {isPending ? <PageLoader /> : null}
-      {error === null ? null : <FaultCard error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 ? <EmptyState title={t('in_no_data')} text={t('promotions.none')} /> : null}
-      {data?.map((promotion) => (
-        <PromotionCard key={promotion.id} promotion={promotion} open={isTarget(promotion, location.hash)} />
-      ))}
-      <Suspense fallback={null}>
-        <TournamentsSection />
-        <WheelSection />
-        <RafflesSection />
-        <JackpotsSection />
-        <ActivitiesSection target={location.hash} />
+      <Suspense fallback={<PageLoader />}>
+        <Together names={parts}>
+          <StopNotice />
+          {isPending ? <PageLoader /> : null}
+          {error === null ? null : <FaultCard error={error} onRetry={() => void refetch()} />}
+          {data?.length === 0 ? <EmptyState title={t('in_no_data')} text={t('promotions.none')} /> : null}
+          {data?.map((promotion) => (
+            <PromotionCard key={promotion.id} promotion={promotion} open={isTarget(promotion, location.hash)} />
+          ))}
+          <TournamentsSection />
+          <WheelSection />
+          <RafflesSection />
+          <JackpotsSection />
+          <ActivitiesSection target={location.hash} />
+        </Together>
       </Suspense>
     </div>
   );

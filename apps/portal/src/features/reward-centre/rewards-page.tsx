@@ -58,17 +58,17 @@ export function RewardsPage() {
       <StopNotice />
       {shown === 'ended' ? (
         <RewardHistory amountOf={amountOf} />
-      ) : rewards.data === undefined ? (
-        rewards.error === null ? (
-          <PageLoader />
-        ) : (
-          <section className="card pad">
-            <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
-          </section>
-        )
       ) : (
         <>
-          <RewardList rewards={rewards.data.list} />
+          {rewards.data !== undefined ? (
+            <RewardList rewards={rewards.data.list} />
+          ) : rewards.error === null ? (
+            <PageLoader />
+          ) : (
+            <section className="card pad">
+              <FaultCard error={rewards.error} onRetry={() => void rewards.refetch()} />
+            </section>
+          )}
           <FreeBetsSection />
           <FreeSpinsSection />
         </>

@@ -8,6 +8,7 @@ import { useChainedList } from '../../../platform/list-query.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { memberPath } from '../../account/index.ts';
 import { OfferToDialog, useOfferedKinds } from '../../contracts/index.ts';
+import { Together } from '../../../shell/together.tsx';
 import { ProposalsCard } from '../../team-proposals/index.ts';
 import { transferTermsQuery } from '../../team-transfers/index.ts';
 import { agentPath } from '../agent-pages.ts';
@@ -21,6 +22,8 @@ import { ValuesDialog } from '../components/values-dialog.tsx';
 import { useListStamp } from '../../../shell/list-stamp.ts';
 
 const filters = { kind: ['all', 'agents', 'members'], state: ['all', 'active', 'inactive', 'closed'] } as const;
+/** What decides whether something stands above the list. */
+const aboveList = ['teamProposals'] as const;
 /** Kinds of agent that may send to their downline, and give it contracts. */
 const downGivers: readonly number[] = [1, 2, 42];
 
@@ -77,31 +80,33 @@ export function DownlinePage({ of }: { readonly of: MemberId | undefined }) {
           { label: t(of === undefined ? 'agent.size.below' : 'agent.size.belowHere'), count: head.data?.below },
         ]}
       />
-      <ProposalsCard />
-      <div className="agc-wide agc-opened">
-        <PortalList<DownlineRow>
-          title={t('agent.page.downlineManagmentView')}
-          lead={<WayDown path={head.data?.path ?? []} />}
-          {...{ list, source, columns }}
-          stamp={useListStamp('downline')}
-          rowKey={({ memberId }) => memberId}
-          searchLabel={t('agent.team.search')}
-          filters={{
-            kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as (typeof filters.kind)[number]}`) },
-            state: { label: t('history.state'), of: (choice) => t(`agent.team.state.${choice as (typeof filters.state)[number]}`) },
-          }}
-          empty={{
-            title: t('agent.team.none'),
-            text: t('agent.team.noneText'),
-            action: (
-              <a className={buttonClass({ variant: 'primary' })} href={agentPath('registerCenter')}>
-                {t('agent.page.registerCenter')}
-              </a>
-            ),
-          }}
-          emptyNarrowed={{ title: t('agent.team.noneFound'), text: t('agent.team.noneFoundText') }}
-        />
-      </div>
+      <Together names={aboveList}>
+        <ProposalsCard />
+        <div className="agc-wide agc-opened">
+          <PortalList<DownlineRow>
+            title={t('agent.page.downlineManagmentView')}
+            lead={<WayDown path={head.data?.path ?? []} />}
+            {...{ list, source, columns }}
+            stamp={useListStamp('downline')}
+            rowKey={({ memberId }) => memberId}
+            searchLabel={t('agent.team.search')}
+            filters={{
+              kind: { label: t('agent.team.kind'), of: (choice) => t(`agent.team.kind.${choice as (typeof filters.kind)[number]}`) },
+              state: { label: t('history.state'), of: (choice) => t(`agent.team.state.${choice as (typeof filters.state)[number]}`) },
+            }}
+            empty={{
+              title: t('agent.team.none'),
+              text: t('agent.team.noneText'),
+              action: (
+                <a className={buttonClass({ variant: 'primary' })} href={agentPath('registerCenter')}>
+                  {t('agent.page.registerCenter')}
+                </a>
+              ),
+            }}
+            emptyNarrowed={{ title: t('agent.team.noneFound'), text: t('agent.team.noneFoundText') }}
+          />
+        </div>
+      </Together>
       {changed === undefined || terms.data === undefined ? null : (
         <ValuesDialog row={changed} own={terms.data.values} onClose={() => setChanged(undefined)} />
       )}

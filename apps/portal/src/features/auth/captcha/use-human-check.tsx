@@ -6,6 +6,7 @@ import { callApi, isFailure } from '../../../platform/api.ts';
 import type { CheckPassed } from '../../../platform/captcha-messages.ts';
 import { type Say, useT } from '../../../platform/language.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { captchaWayQuery } from './captcha-way-query.ts';
 import { CaptchaField } from '../components/captcha-field.tsx';
 import { phoneFailure } from '../phone/phone-failure.ts';
 import { CheckFrame } from './check-frame.tsx';
@@ -42,10 +43,10 @@ export function useHumanCheck(due: boolean): HumanCheck {
   const [told, setTold] = useState(false);
   const [open, setOpen] = useState<{ readonly way: Extract<Way, { kind: 'geetest' }>; readonly end: PromiseWithResolvers<CheckPassed> }>();
   const isAsked = due || told;
-  const { data: way } = useQuery({ ...wayQuery, enabled: isAsked });
+  const { data: way } = useQuery({ ...captchaWayQuery, enabled: isAsked });
   const asksOwn = isAsked && way?.kind === 'own';
   async function prove(): Promise<Partial<CheckPassed>> {
-    const now = await queryClient.query(wayQuery);
+    const now = await queryClient.query(captchaWayQuery);
     if (now.kind === 'own') return {};
     const end = Promise.withResolvers<CheckPassed>();
     setOpen({ way: now, end });
@@ -78,7 +79,7 @@ export function useHumanCheck(due: boolean): HumanCheck {
       if (!isFailure(error) || !error.captcha) return;
       setTold(true);
       void queryClient.invalidateQueries({ queryKey: ['captcha'] });
-      void queryClient.invalidateQueries({ queryKey: wayQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: captchaWayQuery.queryKey });
     },
   };
 }
@@ -86,7 +87,7 @@ export function useHumanCheck(due: boolean): HumanCheck {
 /** The browser did not reach the service: the server looks for itself whether our own captcha stands in. */
 async function askAnew(onOwn: () => void): Promise<void> {
   const way = await callApi('captchaWay', { failed: '1' });
-  queryClient.setQueryData(wayQuery.queryKey, way);
+  queryClient.setQueryData(captchaWayQuery.queryKey, way);
   if (way.kind !== 'own') return;
   onOwn();
   throw new CheckError('captcha.ownInstead');
@@ -99,10 +100,3 @@ function failureOf(error: unknown, t: Say, way: Way | undefined): FormFailure {
   if (ofCheck) return { message: t('captcha.checkAgain'), fields: [] };
   return { message: phoneFailure(error, t), fields: isFailure(error) ? error.fields : [] };
 }
-
-const wayQuery = {
-  queryKey: ['captcha-way'],
-  queryFn: () => callApi('captchaWay', {}),
-  staleTime: 60_000,
-  retry: false,
-} as const;

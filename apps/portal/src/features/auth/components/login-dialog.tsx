@@ -5,7 +5,7 @@ import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
 import { PlacedBanners } from '../../placed-banners/index.ts';
-import { rememberedQuery } from '../api/auth-queries.ts';
+import { rememberedQuery, socialWaysQuery } from '../api/auth-queries.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
@@ -14,6 +14,8 @@ import { SmsLoginForm } from './sms-login-form.tsx';
 export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
   const t = useT();
   const remembered = useQuery(rememberedQuery());
+  // The form stands once all of it is known: what came later would push it.
+  const ways = useQuery(socialWaysQuery());
   const hasSms = useModule('SMSLOGIN');
   const [bySms, setBySms] = useState(false);
   const close = () => closeModal('loginPopupModal');
@@ -26,7 +28,7 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
       onClose={close}
       banner={<PlacedBanners group="w_login" most={1} onLeave={close} />}
     >
-      {remembered.isPending ? (
+      {remembered.isPending || ways.isPending ? (
         <div className="frm" />
       ) : bySms && hasSms ? (
         <SmsLoginForm side="portal" onUsername={() => setBySms(false)} />

@@ -7,12 +7,13 @@ import { closeModal, openModal } from '../../../platform/modals.ts';
 import { $page, navigate } from '../../../platform/router.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { PlacedBanners } from '../../placed-banners/index.ts';
-import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
+import { registerRulesQuery, registerSettingsQuery, socialWaysQuery } from '../api/auth-queries.ts';
 import { Button, EmptyState, Segmented } from '@trevo/ui';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $socialProof } from '../../../platform/social-proof.ts';
 import type { RegisterRules, RegisterSettings, RegisterType } from '../validation/registration-validation.ts';
+import { captchaWayQuery } from '../captcha/captcha-way-query.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -23,6 +24,8 @@ export function RegisterDialog() {
   const t = useT();
   const settings = useQuery(registerSettingsQuery());
   const rules = useQuery(registerRulesQuery());
+  // What stands in the form beside its fields: it waits for them, and shows without what did not come.
+  const [ways, captcha] = [useQuery(socialWaysQuery()), useQuery(captchaWayQuery)];
   function close(): void {
     closeModal('registerModal');
     if ($page.get()?.route === 'register') navigate(pathOf('home'));
@@ -37,7 +40,7 @@ export function RegisterDialog() {
       onClose={close}
       banner={<PlacedBanners group="w_register" most={1} onLeave={close} />}
     >
-      {settings.data === undefined || rules.data === undefined ? (
+      {settings.data === undefined || rules.data === undefined || ways.isPending || captcha.isPending ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (
         <Entered settings={settings.data} rules={rules.data} />

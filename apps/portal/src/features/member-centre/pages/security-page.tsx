@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { useT } from '../../../platform/language.ts';
 import { $member } from '../../../platform/session.ts';
+import { Together } from '../../../shell/together.tsx';
 import { LimitsSummary } from '../../protection/index.ts';
 import { ProposalsCard } from '../../team-proposals/index.ts';
 import { AccountCard } from '../components/account-card.tsx';
@@ -14,6 +15,8 @@ import { SecurityCard } from '../components/security-card.tsx';
 import { PushCard } from '../push/push-card.tsx';
 import { WalletPanel } from '../components/wallet-panel.tsx';
 
+const asked = ['teamProposals'] as const;
+
 /** The security centre: how well the account is kept, who is in it, and its money. */
 export function SecurityPage() {
   const t = useT();
@@ -23,13 +26,15 @@ export function SecurityPage() {
       <PageHead title={t('member.page.securityCenter')} text={t('security.text')} />
       <div className="m2">
         <div className="col mc-col">
-          <ProposalsCard />
-          <SecurityCard />
-          <PushCard account={account} />
-          <VipCard />
-          <DevicesCard />
-          <LoginsCard />
-          <AccountCard />
+          <Together names={asked}>
+            <ProposalsCard />
+            <SecurityCard />
+            <PushCard account={account} />
+            <VipCard />
+            <DevicesCard />
+            <LoginsCard />
+            <AccountCard />
+          </Together>
         </div>
         <div className="col mc-col">
           <WalletPanel />

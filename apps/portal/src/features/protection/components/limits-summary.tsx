@@ -1,6 +1,6 @@
 import '../protection.css';
 import { useQuery } from '@tanstack/react-query';
-import { ProgressBar } from '@trevo/ui';
+import { ProgressBar, Skeleton } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { pathOf } from '../../../platform/routes.ts';
 import { protectionQuery } from '../api/protection-queries.ts';
@@ -13,7 +13,13 @@ export function LimitsSummary() {
   const t = useT();
   const tag = useLanguageTag();
   const { data } = useQuery(protectionQuery());
-  if (data === undefined) return null;
+  if (data === undefined)
+    return (
+      <section className="card pad care-own" aria-hidden>
+        <Skeleton height="26px" />
+        <Skeleton height="44px" />
+      </section>
+    );
   const words = { t, tag, currency: data.currency };
   const nearest = data.limits.toSorted((a, b) => usedPart(b) - usedPart(a)).slice(0, shownMax);
   return (
