@@ -84,8 +84,10 @@ test('[S2.SIDE.01] [S2.SIDE.02] [S2.SIDE.08] [S2.SIDE.09] [S2.SIDE.10] [S2.SIDE.
   await page.goto('/promotions');
   const side = sideOf(visitor);
   await side.getByText(portal('side.promotions'), { exact: true }).waitFor();
-  await page.getByRole('main').getByRole('article').first().waitFor();
-  const all = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+  // Under them stand tournaments, the wheel and whatever else is on.
+  const promotions = page.getByRole('main').locator('article.promo');
+  await promotions.first().waitFor();
+  const all = await promotions.getByRole('heading').allTextContents();
   expect(all).toHaveLength(8);
   const group = side
     .locator('.grp')

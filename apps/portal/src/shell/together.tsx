@@ -1,7 +1,9 @@
-import './together.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import { PageLoader } from './page-loader.tsx';
+
+/** The parts stand in the page that holds them, as if nothing were around them. No sheet of its own: the first visit carries the name of each. */
+const aroundNothing = { display: 'contents' } as const;
 
 export type TogetherProps = {
   /** Names of the answers that decide what stands here: the first parts of their keys. */
@@ -38,7 +40,7 @@ export function Together({ names, children }: TogetherProps) {
   return (
     <>
       {stands ? null : <PageLoader />}
-      <div ref={place} className="together" hidden={!stands}>
+      <div ref={place} style={aroundNothing} hidden={!stands}>
         {children}
       </div>
     </>

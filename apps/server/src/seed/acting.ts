@@ -7,7 +7,8 @@ import type { Merchant } from '../core/merchant.ts';
 import { cashierRoutes, receivePayment } from '../modules/cashier/index.ts';
 import { enter, findAccount } from '../modules/session/index.ts';
 
-const userAgent = 'Trevo seed';
+/** People of the demo come with a browser as people do: their lists of devices and log-ins name it. */
+const userAgent = 'Mozilla/5.0 (Linux; Android 15; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 /** A call of a visitor, as it comes in from a browser of this machine. */
 export function contextOf(app: App, merchant: Merchant, headers: Readonly<Record<string, string>> = {}): CallContext {

@@ -99,7 +99,7 @@ function Lines({ game, title, setting: { lines } }: { readonly game: string; rea
       caption={title}
       dense
       rows={lines}
-      rowKey={({ at }) => JSON.stringify(at)}
+      rowKey={({ at, multiplier }) => `${JSON.stringify(at)} ${multiplier}`}
       columns={[
         { id: 'at', header: t(`${game}.sheet.at`), align: 'end', cell: ({ at }) => fact(game, at) },
         { id: 'pays', header: t('game.perStake'), align: 'end', cell: ({ multiplier }) => formatMultiplier(multiplier, tag) },

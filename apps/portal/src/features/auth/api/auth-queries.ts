@@ -42,3 +42,11 @@ export function socialWaysQuery() {
 export function rememberedQuery() {
   return queryOptions({ queryKey: openKey('remembered'), staleTime: 0, gcTime: 0, queryFn: () => callApi('rememberedLogin', {}) });
 }
+
+/** Which captcha the brand has at this moment: our own picture, or a service's. */
+export const captchaWayQuery = {
+  queryKey: ['captcha-way'],
+  queryFn: () => callApi('captchaWay', {}),
+  staleTime: 60_000,
+  retry: false,
+} as const;

@@ -6,7 +6,7 @@ import { callApi, isFailure } from '../../../platform/api.ts';
 import type { CheckPassed } from '../../../platform/captcha-messages.ts';
 import { type Say, useT } from '../../../platform/language.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { captchaWayQuery } from './captcha-way-query.ts';
+import { captchaWayQuery } from '../api/auth-queries.ts';
 import { CaptchaField } from '../components/captcha-field.tsx';
 import { phoneFailure } from '../phone/phone-failure.ts';
 import { CheckFrame } from './check-frame.tsx';
