@@ -5,7 +5,7 @@ import { readMerchants } from './merchants-store.ts';
 const freshMs = 2_000;
 
 /** The rows of the merchants as this process read them last. */
-export type MerchantMemory = { known: { readonly readAt: number; readonly merchants: readonly Merchant[] } | null };
+export type MerchantMemory = { kept: { known: { readonly readAt: number; readonly merchants: readonly Merchant[] } | null } };
 
 /**
  * The merchant of a request: of its host name, else of the `X-Merchant` header, else the deployment's brand.
@@ -26,15 +26,17 @@ export async function merchantById(app: App, id: Merchant['id']): Promise<Mercha
 
 /** Forgets the cached rows after a change made by this process. */
 export function forgetMerchants(app: App): void {
-  app.memory.merchants.known = null;
+  // A new place: what is being read meanwhile goes into the old one, and is forgotten as well.
+  app.memory.merchants.kept = { known: null };
 }
 
 /** Every merchant of this deployment, as fresh as {@link merchantOf}. */
 export async function everyMerchant(app: App): Promise<readonly Merchant[]> {
   const now = app.clock.now();
-  const { known } = app.memory.merchants;
+  const { kept } = app.memory.merchants;
+  const { known } = kept;
   if (known && now - known.readAt < freshMs && now >= known.readAt) return known.merchants;
   const merchants = await readMerchants(app.db);
-  app.memory.merchants.known = { readAt: now, merchants };
+  kept.known = { readAt: now, merchants };
   return merchants;
 }

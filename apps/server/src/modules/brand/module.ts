@@ -33,7 +33,7 @@ export const brandModule: Module = {
   name: 'brand',
   routes: brandRoutes,
   endpoints: [brandFiles],
-  memory: { merchants: () => ({ known: null }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
+  memory: { merchants: () => ({ kept: { known: null } }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
   brands: { everyMerchant, merchantOf, brandedPage, isRegionBlocked, countryOf },
   bars: { about: 'place', read: readRegionBars },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { forgetMerchants, merchantById } from './merchant-of.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -31,4 +32,17 @@ test('a session of one merchant is nobody at another', async () => {
   const member = await harness.newMember();
   const answer = await harness.call('systemStatus', {}, { ...member.caller, merchant: 'sabia' });
   expect([answer.status, answer.body]).toMatchObject([401, { errorCode: 'session_expired' }]);
+});
+
+test('rows that were being read when a brand changed are not kept: who asks after the change is told of it', async () => {
+  const { app, trevo } = harness;
+  const setStatus = (status: number) => app.db.updateTable('merchant').set({ status }).where('id', '=', trevo).execute();
+  forgetMerchants(app);
+  const early = merchantById(app, trevo);
+  forgetMerchants(app);
+  expect((await early)?.status).toBe(0);
+  await setStatus(2);
+  expect((await merchantById(app, trevo))?.status).toBe(2);
+  await setStatus(0);
+  forgetMerchants(app);
 });
