@@ -82,7 +82,7 @@ export class CommissionDesk {
   async only(...merchantIds: readonly Id<'merchant'>[]): Promise<Harness['app']> {
     const { app } = this.harness;
     const merchants = (await everyMerchant(app)).filter(({ id }) => merchantIds.includes(id));
-    return { ...app, memory: { ...app.memory, merchants: { known: { readAt: app.clock.now(), merchants } } } };
+    return { ...app, memory: { ...app.memory, merchants: { kept: { known: { readAt: app.clock.now(), merchants } } } } };
   }
 
   async account(merchantId: Id<'merchant'>, type: AccountType, upline: MemberId | null, at: Instant): Promise<MemberId> {

@@ -166,6 +166,6 @@ export class HouseOfPast {
   async #only(): Promise<App> {
     const { app } = this.harness;
     const merchants = (await everyMerchant(app)).filter(({ id }) => id === this.id);
-    return { ...app, memory: { ...app.memory, merchants: { known: { readAt: app.clock.now(), merchants } } } };
+    return { ...app, memory: { ...app.memory, merchants: { kept: { known: { readAt: app.clock.now(), merchants } } } } };
   }
 }
