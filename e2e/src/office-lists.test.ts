@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { zoneAt } from '@trevo/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
@@ -67,8 +69,12 @@ test('days are chosen with the keyboard, and stand in the address', async () => 
   await visit.witness.expectChange(page, async () => {
     await dialog.getByRole('button', { name: office('list.yesterday') }).press('Enter');
     await page.waitForURL(/\/audit\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
-    // A house that was made before midnight has lines of that day.
     await isFull(page);
+    // A house that was made before the brand's midnight has lines of that day; any other has none.
+    const { rows } = await sql`SELECT FROM audit_entry WHERE merchant_id = ${house.merchant.id}
+      AND at < date_trunc('day', now(), ${zoneAt(house.merchant.timeZone, house.app.clock.now())})`.execute(house.app.db);
+    if (rows.length === 0) await page.getByText(office('office.auditEmpty')).waitFor();
+    else await page.getByRole('row').nth(1).waitFor();
   });
   expect(await days.evaluate((button) => button === document.activeElement)).toBe(true);
   await visit.witness.expectChange(page, async () => {

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { toTimestamp } from '../src/db/columns.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { everyMerchant, forgetMerchants } from '../src/modules/brand/index.ts';
+import { forgetMerchants } from '../src/modules/brand/index.ts';
 import { termsJson } from '../src/modules/contracts/index.ts';
 import { placeMember } from '../src/modules/team/index.ts';
 import { asOwner } from './as-owner.ts';
 import { assertLedgerSound } from './assert-ledger-sound.ts';
 import { type Harness, newMerchant, startHarness, type TestMember } from './harness.ts';
+import { onlyBrands } from './only-brands.ts';
 import { runWork } from './run-work.ts';
 
 type MemberId = Id<'member'>;
@@ -80,9 +81,7 @@ export class CommissionDesk {
 
   /** The app as if there were these brands only. */
   async only(...merchantIds: readonly Id<'merchant'>[]): Promise<Harness['app']> {
-    const { app } = this.harness;
-    const merchants = (await everyMerchant(app)).filter(({ id }) => merchantIds.includes(id));
-    return { ...app, memory: { ...app.memory, merchants: { kept: { known: { readAt: app.clock.now(), merchants } } } } };
+    return onlyBrands(this.harness.app, merchantIds);
   }
 
   async account(merchantId: Id<'merchant'>, type: AccountType, upline: MemberId | null, at: Instant): Promise<MemberId> {

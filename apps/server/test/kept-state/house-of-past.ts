@@ -11,16 +11,16 @@ import {
   plusMs,
   weekdayOf,
 } from '@trevo/kernel';
-import type { App } from '../../src/core/app.ts';
 import { enqueueWork } from '../../src/core/enqueue-work.ts';
 import { inTransaction } from '../../src/db/transaction.ts';
 import { createWorker } from '../../src/jobs/index.ts';
-import { everyMerchant, forgetMerchants, merchantById, setFlag } from '../../src/modules/brand/index.ts';
+import { forgetMerchants, merchantById, setFlag } from '../../src/modules/brand/index.ts';
 import { insertGameClasses, insertGames, insertVendor } from '../../src/modules/catalogue/index.ts';
 import { identify } from '../../src/modules/members/index.ts';
 import { creditWin, placeBet } from '../../src/modules/seamless/index.ts';
 import { fictionGame } from '../fiction-game.ts';
 import { type Caller, type Harness, newSession, type TestMember } from '../harness.ts';
+import { onlyBrands } from '../only-brands.ts';
 import { signOperatorIn } from '../sign-operator-in.ts';
 import { fund } from '../studio.ts';
 import { layLadder } from '../vip-ladder.ts';
@@ -143,7 +143,7 @@ export class HouseOfPast {
 
   /** Does what is due by now, as if there were this brand only: what others did lies ahead. */
   async work(): Promise<void> {
-    const app = await this.#only();
+    const app = await onlyBrands(this.harness.app, [this.id]);
     const at = app.clock.now();
     const payload = { periodAt: new Date(at).toISOString(), periodDay: formatDate(this.#calendar.dateOf(at)) };
     for (const name of works) {
@@ -161,11 +161,5 @@ export class HouseOfPast {
         .executeTakeFirst();
       invariant(failed === undefined, `${name} is done: ${failed?.last_error}`);
     }
-  }
-
-  async #only(): Promise<App> {
-    const { app } = this.harness;
-    const merchants = (await everyMerchant(app)).filter(({ id }) => id === this.id);
-    return { ...app, memory: { ...app.memory, merchants: { kept: { known: { readAt: app.clock.now(), merchants } } } } };
   }
 }
