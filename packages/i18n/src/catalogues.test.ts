@@ -48,7 +48,7 @@ test('a language is one folder of catalogues and one line: neither stands withou
 });
 
 describe.each(spokenLanguages)('the catalogues of %s', (code) => {
-  const { folder, formats } = languages[code];
+  const { folder, formats, tag } = languages[code];
   const areas = officeLanguages.includes(code) ? allAreas : allAreas.filter((area) => area !== 'office.json');
 
   test('cover every area and no other', () => {
@@ -74,7 +74,7 @@ describe.each(spokenLanguages)('the catalogues of %s', (code) => {
   });
 
   test.each(areas)('%s counts as the language counts', (area) => {
-    const rules = new Intl.PluralRules(formats);
+    const rules = new Intl.PluralRules([tag, formats]);
     const every = rules.resolvedOptions().pluralCategories as readonly string[];
     const needed = new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))]);
     const wrong = Object.entries(read(folder, area)).flatMap(([key, text]) =>

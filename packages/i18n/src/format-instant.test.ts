@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOrder, formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
+import { formatInstant, hourAt, instantOfReading, timeZoneName } from './format-instant.ts';
+import { languages } from './languages.ts';
 
 const midnightInBrazil = '2026-11-21T03:00:00.000Z';
 const brasilia = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
@@ -15,6 +16,19 @@ test.each([
 ] as const)('an instant is told as %s in the time of the brand, whatever the time of the device', (style, text) => {
   expect(formatInstant(midnightInBrazil, style, brasilia)).toBe(text);
   expect(formatInstant(Date.parse(midnightInBrazil), style, brasilia)).toBe(text);
+});
+
+test.each([
+  ['clock', '00:00'],
+  ['day', '21/11/2026'],
+  ['dayMonth', '21/11'],
+  ['month', '11/26'],
+  ['moment', '21/11/2026, 00:00'],
+  ['full', '21/11/2026, 00:00'],
+] as const)('by borrowed rules an instant is told as %s in figures: no word of another language stands in the sentence', (style, text) => {
+  const place = { ...brasilia, tag: languages.KM.formats };
+  expect(formatInstant(midnightInBrazil, style, place)).toBe(text);
+  expect(timeZoneName(midnightInBrazil, place)).toBe('GMT-3');
 });
 
 test('the same instant is another hour, and may be another day, at a brand elsewhere', () => {
@@ -52,15 +66,6 @@ test('what is no reading is no instant', () => {
 test('where words run from right to left an hour has no Latin letters that would be torn from it', () => {
   for (const style of ['clock', 'seconds', 'moment', 'exact', 'full'] as const)
     expect(formatInstant('2026-11-21T18:30:05.000Z', style, { ...brasilia, tag: 'ur' }), style).toMatch(/^[^A-Za-z]*15:30[^A-Za-z]*$/);
-});
-
-test.each([
-  ['pt-BR', ['day', 'month', 'year']],
-  ['en-US', ['month', 'day', 'year']],
-  ['en-GB', ['day', 'month', 'year']],
-  ['zh-CN', ['year', 'month', 'day']],
-])('%s writes a date as %j', (tag, parts) => {
-  expect(dateOrder(tag)).toEqual({ parts, between: '/' });
 });
 
 test('a reading of a day that is not there is none', () => {

@@ -1,3 +1,4 @@
+import { dateFormat, isBorrowed } from './date-format.ts';
 import { directionOf } from './languages.ts';
 
 /** How much of an instant is told. */
@@ -8,8 +9,6 @@ const styles = {
   seconds: { timeStyle: 'medium' },
   /** 20 de novembro de 2026 */
   day: { dateStyle: 'long' },
-  /** sex. */
-  weekday: { weekday: 'short' },
   /** 20 de nov. */
   dayMonth: { day: 'numeric', month: 'short' },
   /** nov. de 26 */
@@ -29,7 +28,7 @@ export type Place = { readonly tag: string; readonly timeZone: string };
 
 /** An instant as the reader's language writes it in the brand's time zone. The only way an instant becomes text. */
 export function formatInstant(at: string | number, style: InstantStyle, { tag, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(tag, { ...styles[style], ...hoursOf(tag), timeZone }).format(new Date(at));
+  return dateFormat(tag, { ...styles[style], ...hoursOf(tag), timeZone }).format(new Date(at));
 }
 
 /** Where words run from right to left, `PM` would be torn from its hour: there the day has 24 hours. */
@@ -42,9 +41,11 @@ export function hourAt(at: string | number, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(at)));
 }
 
-/** What people call the time of the place: `horário de Brasília`, `Brasilia Time`. */
+/** What people call the time of the place: `horário de Brasília`, `Brasilia Time`; by borrowed rules `GMT-3`. */
 export function timeZoneName(at: string | number, { tag, timeZone }: Place): string {
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date(at));
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: isBorrowed(tag) ? 'shortOffset' : 'longGeneric' }).formatToParts(
+    new Date(at),
+  );
   const whole = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   const name = whole.replace(/ (?:Padrão|Standard|estándar|اسٹینڈرڈ)(?= |$)/, '');
   return tag.startsWith('pt') ? name.charAt(0).toLocaleLowerCase(tag) + name.slice(1) : name;
@@ -60,15 +61,6 @@ export function instantOfReading(reading: string, timeZone: string): number {
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(reading)) return Number.NaN;
   const first = asUtc - offsetMs(asUtc, timeZone);
   return asUtc - Math.min(offsetMs(first, timeZone), offsetMs(asUtc, timeZone));
-}
-
-/** In which order a language (BCP 47) writes a date in figures, and what stands between them. */
-export type DateOrder = { readonly parts: readonly ('day' | 'month' | 'year')[]; readonly between: string };
-
-export function dateOrder(tag: string): DateOrder {
-  const written = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).formatToParts(0);
-  const parts = written.map(({ type }) => type).filter((type) => type === 'day' || type === 'month' || type === 'year');
-  return { parts, between: written.find(({ type }) => type === 'literal')?.value.trim() ?? '/' };
 }
 
 const inFigures = {

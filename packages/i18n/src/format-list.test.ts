@@ -12,3 +12,7 @@ test.each([
 ] as const)('%s sets things apart, %s, as %s', (tag, how, text) => {
   expect(formatList(['a', 'b', 'c'], tag, how)).toBe(text);
 });
+
+test('by borrowed rules no word of another language joins a list', () => {
+  expect([formatList(['1', '2', '3'], 'en-GB-x-km'), formatList(['1', '2', '3'], 'en-GB-x-km', 'and')]).toEqual(['1, 2, 3', '1, 2, 3']);
+});

@@ -1,8 +1,7 @@
-export { type CalendarNames, calendarNames, dayAt, formatDay, sortableAt } from './calendar-names.ts';
+export { type CalendarNames, calendarNames, dateOrder, dayAt, formatDay, sortableAt, weekdayName } from './calendar-names.ts';
 export { compactNumber } from './compact-number.ts';
 export { fieldsCatalogue } from './fields-catalogue.ts';
 export {
-  dateOrder,
   formatInstant,
   hourAt,
   instantOfReading,

@@ -1,8 +1,9 @@
 type Spoken = { readonly tag: string; readonly ownName: string; readonly folder: string; readonly formats?: string };
 
 /**
- * The languages that the platform speaks, by its code (Spec §9, decision D26), one line each: BCP 47 tag, own name, the folder of its catalogues, and where no
- * system knows how it writes numbers and dates, the tag by whose rules it does. This file is the only place that names a language or a default.
+ * The languages that the platform speaks, by its code (Spec §9, decision D26), one line each: BCP 47 tag, own name, the folder of its catalogues, and where not
+ * every system knows how it writes numbers and dates (Chromium knows no Khmer and no Burmese), the tag by whose rules it does everywhere; what stands behind `x` there
+ * (RFC 5646 §2.2.7) says that its dates are in figures. This file is the only place that names a language or a default.
  */
 const spoken = {
   CN: { tag: 'zh-Hans', ownName: '简体中文', folder: 'zh-hans' },
@@ -11,10 +12,10 @@ const spoken = {
   HI: { tag: 'hi', ownName: 'हिन्दी', folder: 'hi' },
   ID: { tag: 'id', ownName: 'Bahasa Indonesia', folder: 'id' },
   JA: { tag: 'ja', ownName: '日本語', folder: 'ja' },
-  KM: { tag: 'km', ownName: 'ខ្មែរ', folder: 'km' },
+  KM: { tag: 'km', ownName: 'ខ្មែរ', folder: 'km', formats: 'en-GB-x-km' },
   KO: { tag: 'ko', ownName: '한국어', folder: 'ko' },
   MS: { tag: 'ms', ownName: 'Bahasa Melayu', folder: 'ms' },
-  MY: { tag: 'my', ownName: 'မြန်မာ', folder: 'my' },
+  MY: { tag: 'my', ownName: 'မြန်မာ', folder: 'my', formats: 'en-GB-x-my' },
   PT: { tag: 'pt-BR', ownName: 'Português (BR)', folder: 'pt' },
   TA: { tag: 'ta', ownName: 'தமிழ்', folder: 'ta' },
   TH: { tag: 'th', ownName: 'ไทย', folder: 'th' },

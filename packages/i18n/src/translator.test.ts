@@ -33,3 +33,8 @@ test('a key that does not exist does not compile, nor one that no filling in cou
   // @ts-expect-error: it may be any word.
   expect(t(word)).toBe(': ');
 });
+
+test('a sentence that counts in one way only is said for every number, also by the rules of a language that counts in two', () => {
+  const say = createTranslator(languages.KM.formats, compileCatalogue({ games: '{n, plural, other {ហ្គេម #}}' }));
+  expect([say('games', { n: 1 }), say('games', { n: 2 }), say('games', { n: 1200 })]).toEqual(['ហ្គេម 1', 'ហ្គេម 2', 'ហ្គេម 1,200']);
+});

@@ -55,7 +55,8 @@ export function textOfMinor(minor: bigint): string {
   return `${minor / 10_000n}.${fraction.endsWith('00') ? fraction.slice(0, 2) : fraction}`;
 }
 
-/** The tag by whose rules the language writes numbers: no system knows how Tahitian does, which writes them as French Polynesia does. */
+/** The tag by whose rules the language writes numbers, as the portal does: not every system knows how Tahitian, Khmer and Burmese write them. */
 function formatsTag(language: PageLanguage): string {
-  return language === 'TY' ? 'fr-PF' : pageTags[language];
+  if (language === 'TY') return 'fr-PF';
+  return language === 'KM' || language === 'MY' ? 'en-GB' : pageTags[language];
 }

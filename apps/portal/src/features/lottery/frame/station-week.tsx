@@ -1,5 +1,5 @@
 import './station-week.css';
-import { formatInstant, languages } from '@trevo/i18n';
+import { languages, weekdayName } from '@trevo/i18n';
 import { addDays, formatDate, type LocalDate, parseDate, weekdayOf } from '@trevo/kernel';
 import { stationsOn } from '@trevo/lottery-rules/calendar';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
@@ -38,7 +38,7 @@ export function StationWeek({ state: { game, draws }, issue }: { readonly state:
 function DayName({ day, place }: { readonly day: string; readonly place: 'last' | 'next' | undefined }) {
   const t = useT();
   const tag = useLanguageTag();
-  const name = formatInstant(`${day}T12:00:00Z`, 'weekday', { tag, timeZone: 'UTC' });
+  const name = weekdayName(day, tag);
   return <span className="xs t3">{place === undefined ? name : t(`lottery.week.${place}`, { day: name })}</span>;
 }
 
