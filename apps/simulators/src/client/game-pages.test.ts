@@ -208,8 +208,10 @@ test('a page speaks the language that it was launched with, in its direction, an
   expect([document.documentElement.lang, document.documentElement.dir, action(host).textContent]).toEqual(['ur', 'rtl', 'گھمائیں']);
   host.querySelector<HTMLButtonElement>('[aria-label="قواعد اور واپسی"]')!.click();
   expect(document.querySelector('dialog')!.textContent).toContain('\u206692.98\u00a0%\u2069');
-  await open('sapo', 'JA');
+  const japanese = await open('abissal', 'JA');
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr']);
+  // The portal's lobby, and the cover in it, call it so too.
+  expect(japanese.querySelector('h1')!.textContent).toBe('Caça Abissal');
 });
 
 test('every symbol and fish is named in every language', () => {
