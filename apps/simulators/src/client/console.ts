@@ -44,7 +44,8 @@ export function createConsole({ say, money, stakes, stakeChanged }: Options): Co
     nodes: parts.nodes,
     stake: () => stakes[chosen] ?? '0.00',
     showBalance(amount) {
-      parts.balance.textContent = amount === null ? '…' : money(amount);
+      // Whole cents, as the portal around shows them: what is less cannot be staked.
+      parts.balance.textContent = amount === null ? '…' : money(amount.replace(/(\.\d\d)\d+$/, '$1'));
     },
     showTotal(amount) {
       [parts.stakeBox.hidden, parts.total.hidden] = [true, false];

@@ -1,4 +1,4 @@
-import { directionOf, nameIn, pageTags } from '../vendor/http/page-language.ts';
+import { directionOf, titleIn, pageTags } from '../vendor/http/page-language.ts';
 import { element } from './element.ts';
 import type { Opened } from './game-api.ts';
 import { openRules } from './rules.ts';
@@ -11,7 +11,7 @@ export function createFrame(host: HTMLElement, opened: Opened): { readonly stage
   const say = speaker(language);
   document.documentElement.lang = pageTags[language];
   document.documentElement.dir = directionOf(language);
-  document.title = nameIn(title.names, language);
+  document.title = titleIn(title.names, language);
   const [light, middle, dark] = title.theme.field;
   for (const [name, colour] of Object.entries({ light, middle, dark, accent: title.theme.accent })) {
     document.documentElement.style.setProperty(`--${name}`, colour);
@@ -28,7 +28,7 @@ export function createFrame(host: HTMLElement, opened: Opened): { readonly stage
     'header',
     { class: 'head' },
     element('span', { class: 'vendor', 'aria-hidden': 'true' }, title.vendor),
-    element('h1', {}, nameIn(title.names, language)),
+    element('h1', {}, titleIn(title.names, language)),
     // Nobody deals here, and no picture of somebody who would is shown.
     title.game.engine === 'table' ? element('span', { class: 'chip automatic' }, say('automatic')) : null,
     mode === 'demo' ? element('span', { class: 'chip' }, say('demo')) : null,

@@ -21,25 +21,38 @@ export type RoundSaid = {
 export type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly code: string };
 
 const attemptsMax = 3;
-const pauseMs = 900;
+const [pauseMs, pauseMsMax] = [900, 3_000];
+/** Longer than the server waits for a wallet; a request that hangs is asked again like one that was lost. */
+const answerMs = 12_000;
+
+/** How long to ask, and what to do while nobody answers. */
+export type Persistence = {
+  /** Asks on for as long as this holds, instead of three times: what was asked may have been done already. */
+  readonly isWanted?: () => boolean;
+  /** Three attempts went by without an answer. */
+  readonly onSilence?: () => void;
+};
 
 /**
  * Asks the page's own server. A request whose answer is lost is asked again: rounds carry an id, so that it is never a second bet.
- * With nobody there after three attempts the answer is `offline`.
+ * With nobody there after the last attempt the answer is `offline`.
  */
-export async function ask<T>(call: string, body: Readonly<Record<string, unknown>>): Promise<Answer<T>> {
-  for (let attempt = 1; attempt <= attemptsMax; attempt++) {
+export async function ask<T>(call: string, body: Readonly<Record<string, unknown>>, persistence: Persistence = {}): Promise<Answer<T>> {
+  const { isWanted = () => false, onSilence } = persistence;
+  for (let attempt = 1; attempt <= attemptsMax || isWanted(); attempt++) {
     try {
       const response = await fetch(`../api/${call}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(answerMs),
       });
       if (response.ok) return (await response.json()) as Answer<T>;
     } catch {
       // Nobody answered: asked again below.
     }
-    if (attempt < attemptsMax) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (attempt === attemptsMax) onSilence?.();
+    if (attempt < attemptsMax || isWanted()) await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMsMax, pauseMs * attempt)));
   }
   return { ok: false, code: 'offline' };
 }

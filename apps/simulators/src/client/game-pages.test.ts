@@ -15,23 +15,27 @@ let asked: { call: string; body: Record<string, unknown> }[];
 let forced: { stake: string; win: string } | null;
 /** Answers put in the place of the real ones, by call. */
 let said: Record<string, unknown>;
+/** How many answers to bets are still to be lost on their way, once the server has done what it was asked for. */
+let lost: number;
 
 beforeEach(() => {
   house = openHouse({ links: [], booksFile: null, now: Date.now });
   seats = createSeats(house);
-  [asked, forced, said] = [[], null, {}];
+  [asked, forced, said, lost] = [[], null, {}, 0];
   const calls = playCalls(house, seats);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const call = address.split('/').at(-1) ?? '';
     const read = JSON.parse(body) as Record<string, unknown>;
     asked.push({ call, body: read });
     const real = (await calls[call]?.(read)) as Record<string, unknown>;
+    if ((call === 'play' || call === 'bet') && lost-- > 0) throw new TypeError('Failed to fetch');
     return { ok: true, json: async () => said[call] ?? (call === 'play' && forced ? { ...real, ...forced } : real) };
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 afterEach(() => {
+  vi.useRealTimers();
   house.stop();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -148,6 +152,27 @@ test('a stake above the balance is refused here once the wallet was asked, and n
   expect(await press()).toEqual(['balance', 'play']);
 });
 
+test.each(['sapo', 'truco', 'roleta'])(
+  '%s: a bet whose answers are lost is asked for until one comes, and is never a second bet',
+  async (code) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const host = await open(code);
+    host.querySelector<HTMLButtonElement>('[data-spot="red"]')?.click();
+    const before = cents(host);
+    lost = 6;
+    action(host).click();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(text(host)).toContain('Ainda sem resposta');
+    expect(action(host).disabled).toBe(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    const rounds = asked.filter(({ call }) => call === 'play');
+    expect([rounds.length, new Set(rounds.map(({ body }) => body.id)).size]).toEqual([7, 1]);
+    expect(text(host)).not.toContain('Ainda sem resposta');
+    const stake = { sapo: 100, truco: 500, roleta: 100 }[code] ?? 0;
+    expect(cents(host)).toBeGreaterThanOrEqual(before - stake);
+  },
+);
+
 test('the address keeps no ticket, and a page without one says what to do', async () => {
   const host = await open('sapo');
   expect(window.location.search).toBe('?lang=PT');
@@ -183,8 +208,10 @@ test('a page speaks the language that it was launched with, in its direction, an
   expect([document.documentElement.lang, document.documentElement.dir, action(host).textContent]).toEqual(['ur', 'rtl', 'گھمائیں']);
   host.querySelector<HTMLButtonElement>('[aria-label="قواعد اور واپسی"]')!.click();
   expect(document.querySelector('dialog')!.textContent).toContain('\u206692.98\u00a0%\u2069');
-  await open('sapo', 'JA');
+  const japanese = await open('abissal', 'JA');
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ja', 'ltr']);
+  // The portal's lobby, and the cover in it, call it so too.
+  expect(japanese.querySelector('h1')!.textContent).toBe('Caça Abissal');
 });
 
 test('every symbol and fish is named in every language', () => {

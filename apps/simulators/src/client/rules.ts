@@ -1,5 +1,5 @@
 import type { TitleView } from '../vendor/play/describe-title.ts';
-import { nameIn, type PageLanguage } from '../vendor/http/page-language.ts';
+import { titleIn, type PageLanguage } from '../vendor/http/page-language.ts';
 import { element } from './element.ts';
 import { percentText, timesText, wholePercentText } from './money-text.ts';
 import { pieceName } from './piece-names.ts';
@@ -19,7 +19,7 @@ export function openRules(title: TitleView, language: PageLanguage): void {
   const dialog = element(
     'dialog',
     { class: 'rules', 'aria-label': say('rules'), onclose: () => dialog.remove() },
-    element('h2', {}, nameIn(title.names, language)),
+    element('h2', {}, titleIn(title.names, language)),
     element('p', { class: 'returns' }, returns),
     ...rulesOf(title.game, say, language),
     element('p', { class: 'note' }, say('vendorNote')),

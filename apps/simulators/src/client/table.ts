@@ -26,6 +26,10 @@ export type Table = {
   /** Shows what a round paid. Nothing is celebrated unless more came back than was staked. */
   readonly reveal: (round: RoundSaid) => void;
   readonly call: <T>(name: string, body: Readonly<Record<string, unknown>>) => Promise<Answer<T>>;
+  /** Asks for a bet under an id of its own until somebody answers: one that got no answer may stand, and no other may be made in its place. */
+  readonly callForBet: <T>(name: string, bet: unknown) => Promise<Answer<T>>;
+  /** Whether a bet is asked for again and again, with nobody there. */
+  readonly isUnanswered: () => boolean;
   readonly setBalance: (amount: string | null) => void;
   readonly refreshBalance: () => Promise<void>;
 };
@@ -40,12 +44,23 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
   const desk = createConsole({ say, money, stakes: title.stakes, stakeChanged: () => stage.dispatchEvent(new CustomEvent('stake')) });
   foot.append(...desk.nodes);
   let balance = opened.balance;
+  let isUnanswered = false;
 
   function setBalance(amount: string | null): void {
     balance = amount;
     desk.showBalance(amount);
   }
   const call = <T>(name: string, body: Readonly<Record<string, unknown>>) => ask<T>(name, { session, ...body });
+  async function callForBet<T>(name: string, bet: unknown): Promise<Answer<T>> {
+    const onSilence = () => {
+      isUnanswered = true;
+      desk.tell(say('unanswered'), 'bad');
+    };
+    const said = await ask<T>(name, { session, id: crypto.randomUUID(), bet }, { isWanted: () => foot.isConnected, onSilence });
+    if (isUnanswered) desk.tell('');
+    isUnanswered = false;
+    return said;
+  }
   async function refreshBalance(): Promise<void> {
     const said = await call<{ balance: string | null }>('balance', {});
     if (said.ok) setBalance(said.balance);
@@ -61,7 +76,7 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
     const before = balance;
     tellPortal(portalOrigin, 'round-start');
     if (before !== null) setBalance(textOfMinor(minorOf(before) - minorOf(stake)));
-    const said = await call<RoundSaid>('play', { id: crypto.randomUUID(), bet });
+    const said = await callForBet<RoundSaid>('play', bet);
     if (said.ok) return said;
     setBalance(before);
     desk.tell(say(isWord(said.code) ? said.code : 'refused'), 'bad');
@@ -81,5 +96,6 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
   setBalance(balance);
   window.addEventListener('focus', () => void (foot.isConnected && refreshBalance()));
   const { stake, setAction, enable, showTotal, tell } = desk;
-  return { title, language, say, money, stage, stake, setAction, enable, showTotal, tell, play, reveal, call, setBalance, refreshBalance };
+  const calls = { call, callForBet, isUnanswered: () => isUnanswered, setBalance, refreshBalance };
+  return { title, language, say, money, stage, stake, setAction, enable, showTotal, tell, play, reveal, ...calls };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bedTools } from '../../../test/bed-table.ts';
+import { bedCalls } from '../../../test/beds.ts';
 import { checkCredits } from '../../../test/check-credits.ts';
 import { useBonusDesk } from '../../../test/bonus-desk.ts';
 import { fundMember, reais } from '../../../test/fund-member.ts';
@@ -240,6 +242,23 @@ describe('play', () => {
     const slot = await openGame(desk.harness, elsewhere, 'onca');
     expect(codeOf(await slot.spin('1.00'))).toBe('bonus_game_excluded');
     expect(await desk.pockets(elsewhere)).toEqual({ cash: 0n, won: 0n, bonus: reais(100) });
+  });
+
+  test('tabs of who has a bonus are told cash alone, and after a round of steps that was lost the next stake is told too', async () => {
+    const member = await withGift(100);
+    const game = await openGame(desk.harness, member, 'canteiro');
+    const table = { member, game, bed: bedCalls(desk.harness, game) };
+    const { opened } = bedTools(() => desk.harness);
+    const told: { readonly balance: string; readonly version: number }[] = [];
+    const stop = desk.harness.app.bus.subscribe(`member:${member.id}`, (message) => {
+      if (message.type === 'balance') told.push(message);
+    });
+    const { round, mines } = await opened(table);
+    valueOf(await table.bed.pick(round.roundId, mines[0] as number));
+    await opened(table);
+    stop();
+    expect(told.map(({ balance }) => balance)).toEqual(['99.00', '98.00']);
+    expect(told[1]?.version).toBe((told[0]?.version ?? 0) + 1);
   });
 });
 

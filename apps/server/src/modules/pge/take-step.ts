@@ -25,6 +25,7 @@ export type Taken =
 export async function takeStep(app: App, by: Actor, { play, step }: Further): Promise<Taken> {
   const now = app.clock.now();
   const { id, action, outcome, payoutMinor } = step;
+  const ends = endsOf(play, step);
   const row = await runStep(app, by.merchantId, by.tokenHash, {
     roundId: play.round.id,
     stepId: id,
@@ -32,16 +33,18 @@ export async function takeStep(app: App, by: Actor, { play, step }: Further): Pr
     place: play.steps.length,
     outcome,
     payoutMinor,
-    ends: endsOf(play, step),
+    ends,
     now,
   });
   if (row.outcome === 'refused') return { kind: 'refused', code: row.code ?? 'round_unknown' };
   if (row.outcome === 'stale') return { kind: 'stale' };
   invariant(row.balance !== null && row.version !== null, 'A step that was taken says the balance');
   const after = withStep(play, { id, action, balanceMinor: row.balance, version: Number(row.version), at: now });
-  if (!play.game.isOpen(outcome)) {
+  if (ends !== null) {
     const round = roundAt(after, play.steps.length);
-    announceRoundBalance(app, by.merchantId, round, lockedOf(row));
+    // A round that ends without money tells no balance: the one it knows is from before its steps, and not cash alone.
+    if (ends === 'return' || payoutMinor > 0n) announceRoundBalance(app, by.merchantId, round, lockedOf(row));
+    else app.desks.officeNews(by.merchantId, 'dashboard');
     if (lockedOf(row)) await app.desks.bonus({ merchantId: by.merchantId, memberId: round.memberId, currency: round.currency as Currency });
   }
   return { kind: 'done', play: after };

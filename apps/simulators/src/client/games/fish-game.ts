@@ -28,7 +28,8 @@ export function mountFishing(table: Table, game: FishGame): void {
   let loadedAt = 0;
 
   function fire(now: number): void {
-    if (now < loadedAt || shoal.bullets.length >= volleyMax) return;
+    // Nothing more is shot while nobody says what became of the last shots.
+    if (now < loadedAt || shoal.bullets.length >= volleyMax || table.isUnanswered()) return;
     loadedAt = now + reloadMs;
     shootAt(shoal, aim.x, aim.y);
     playTone('shot');

@@ -68,7 +68,7 @@ export function mountMatches(table: Table, game: MatchGame): void {
     const { match, selection, price } = choice;
     table.enable(false);
     const asked = { fixture: match.id, selection, price, stake: table.stake() };
-    const said = await table.call<{ balance: string | null }>('bet', { id: crypto.randomUUID(), bet: asked });
+    const said = await table.callForBet<{ balance: string | null }>('bet', asked);
     if (said.ok) {
       table.setBalance(said.balance);
       table.tell(say('betTaken'));

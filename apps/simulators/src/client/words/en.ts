@@ -39,6 +39,7 @@ export const en = {
   invalid: 'This bet is no longer offered',
   closed: 'Bets on this match are closed',
   offline: 'No connection. Try again.',
+  unanswered: 'No answer yet. We keep asking; the bet counts only once.',
   returnIs: 'Return to player: {least}',
   returnFromTo: 'Return to player: from {least} to {most}, depending on the bet',
   vendorNote: 'A game of a simulated vendor, for demonstration. The odds are fixed and the same for everybody.',

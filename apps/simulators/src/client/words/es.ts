@@ -41,6 +41,7 @@ export const es: Words = {
   invalid: 'Esta apuesta ya no se ofrece',
   closed: 'Las apuestas de este partido cerraron',
   offline: 'Sin conexión. Inténtalo de nuevo.',
+  unanswered: 'Aún sin respuesta. Seguimos preguntando; la apuesta cuenta una sola vez.',
   returnIs: 'Retorno al jugador: {least}',
   returnFromTo: 'Retorno al jugador: de {least} a {most}, según la apuesta',
   vendorNote: 'Juego de un proveedor simulado, para demostración. Las probabilidades son fijas y las mismas para todos.',

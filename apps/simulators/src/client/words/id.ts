@@ -41,6 +41,7 @@ export const id: Words = {
   invalid: 'Taruhan ini tidak ditawarkan lagi',
   closed: 'Taruhan untuk pertandingan ini sudah ditutup',
   offline: 'Tidak ada koneksi. Coba lagi.',
+  unanswered: 'Belum ada jawaban. Kami terus bertanya; taruhan dihitung sekali saja.',
   returnIs: 'Pengembalian ke pemain: {least}',
   returnFromTo: 'Pengembalian ke pemain: dari {least} sampai {most}, tergantung taruhan',
   vendorNote: 'Permainan dari vendor simulasi, untuk peragaan. Peluangnya tetap dan sama bagi semua orang.',

@@ -41,6 +41,7 @@ export const ja: Words = {
   invalid: 'このベットはもう受け付けていません',
   closed: 'この試合のベットは締め切られました',
   offline: '接続できません。もう一度お試しください。',
+  unanswered: 'まだ応答がありません。問い合わせを続けています。ベットは一度しか数えません。',
   returnIs: 'プレイヤーへの還元率：{least}',
   returnFromTo: 'プレイヤーへの還元率：賭け方により {least}〜{most}',
   vendorNote: 'デモ用の模擬プロバイダーのゲームです。確率は固定で、誰にとっても同じです。',

@@ -41,6 +41,7 @@ export const ko: Words = {
   invalid: '이 베팅은 더 이상 제공되지 않습니다',
   closed: '이 경기의 베팅이 마감되었습니다',
   offline: '연결되지 않았습니다. 다시 시도하세요.',
+  unanswered: '아직 응답이 없습니다. 계속 확인하고 있으며, 베팅은 한 번만 처리됩니다.',
   returnIs: '플레이어 환수율: {least}',
   returnFromTo: '플레이어 환수율: 베팅에 따라 {least}~{most}',
   vendorNote: '시연용 모의 공급사의 게임입니다. 확률은 고정되어 있으며 누구에게나 같습니다.',

@@ -41,6 +41,7 @@ export const ms: Words = {
   invalid: 'Taruhan ini tidak lagi ditawarkan',
   closed: 'Taruhan untuk perlawanan ini sudah ditutup',
   offline: 'Tiada sambungan. Cuba lagi.',
+  unanswered: 'Belum ada jawapan. Kami terus bertanya; taruhan dikira sekali sahaja.',
   returnIs: 'Pulangan kepada pemain: {least}',
   returnFromTo: 'Pulangan kepada pemain: dari {least} hingga {most}, bergantung pada taruhan',
   vendorNote: 'Permainan daripada vendor simulasi, untuk tunjuk cara. Peluangnya tetap dan sama untuk semua orang.',

@@ -41,6 +41,7 @@ export const pt: Words = {
   invalid: 'Esta aposta não existe mais',
   closed: 'As apostas desta partida encerraram',
   offline: 'Sem conexão. Tente de novo.',
+  unanswered: 'Ainda sem resposta. Continuamos perguntando; a aposta vale uma vez só.',
   returnIs: 'Retorno ao jogador: {least}',
   returnFromTo: 'Retorno ao jogador: de {least} a {most}, conforme a aposta',
   vendorNote: 'Jogo de um fornecedor simulado para demonstração. As chances são fixas e valem para todos.',

@@ -41,6 +41,7 @@ export const ty: Words = {
   invalid: '’Aita fa’ahou teie pere',
   closed: '’Ua ’ōpanihia te mau pere nō teie fa’atitiaura’a',
   offline: '’Aita e tū’atira’a. ’A tāmata fa’ahou.',
+  unanswered: '’Aita ā e pāhonora’a. Tē ui noa nei mātou; hō’ē noa taime te pere e tai’ohia ai.',
   returnIs: 'Ho’ira’a i te ta’ata ha’uti: {least}',
   returnFromTo: 'Ho’ira’a i te ta’ata ha’uti: mai te {least} i te {most}, ’ia au i te pere',
   vendorNote: 'E ha’uti nā te hō’ē hoa ’ōhipa hōho’a, nō te fa’a’itera’a. Hō’ē ā fāna’ora’a nō te tā’ato’ara’a.',

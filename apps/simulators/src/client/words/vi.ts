@@ -41,6 +41,7 @@ export const vi: Words = {
   invalid: 'Cược này không còn nữa',
   closed: 'Trận này đã ngừng nhận cược',
   offline: 'Mất kết nối. Hãy thử lại.',
+  unanswered: 'Chưa có phản hồi. Chúng tôi vẫn đang hỏi lại; cược chỉ tính một lần.',
   returnIs: 'Tỷ lệ trả cho người chơi: {least}',
   returnFromTo: 'Tỷ lệ trả cho người chơi: từ {least} đến {most}, tùy cửa cược',
   vendorNote: 'Trò chơi của nhà cung cấp mô phỏng, dùng để minh họa. Xác suất cố định và như nhau với mọi người.',

@@ -41,6 +41,7 @@ export const zhHans: Words = {
   invalid: '已不再提供这种投注',
   closed: '这场比赛已停止投注',
   offline: '没有连接。请重试。',
+  unanswered: '还没有收到答复，正在继续查询；投注只算一次。',
   returnIs: '玩家返还率：{least}',
   returnFromTo: '玩家返还率：{least} 至 {most}，视投注而定',
   vendorNote: '这是模拟供应商的演示游戏。概率固定，对所有人相同。',

@@ -41,6 +41,7 @@ export const zhHant: Words = {
   invalid: '已不再提供這種投注',
   closed: '這場比賽已停止投注',
   offline: '沒有連線。請重試。',
+  unanswered: '還沒有收到答覆，正在繼續查詢；投注只算一次。',
   returnIs: '玩家返還率：{least}',
   returnFromTo: '玩家返還率：{least} 至 {most}，視投注而定',
   vendorNote: '這是模擬供應商的示範遊戲。機率固定，對所有人相同。',

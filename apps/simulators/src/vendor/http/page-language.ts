@@ -36,7 +36,12 @@ export function languageOfCode(code: string | null): PageLanguage {
   return code !== null && Object.hasOwn(pageTags, code) ? (code as PageLanguage) : 'EN';
 }
 
-/** A vendor names its titles in Portuguese and in English, and its leagues. */
+/** What a title is called on its page: English where that is read, else the name that stands on its cover and in the portal's lobby. */
+export function titleIn({ PT, EN }: Names, language: PageLanguage): string {
+  return language === 'EN' ? EN : PT;
+}
+
+/** A vendor names its leagues in Portuguese and in English. */
 export function nameIn({ PT, EN }: Names, language: PageLanguage): string {
   return language === 'PT' ? PT : EN;
 }
