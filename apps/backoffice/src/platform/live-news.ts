@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { QueryKey } from '@tanstack/react-query';
 import { keepSocket, type SocketParts } from '@trevo/client';
+import type { OfficeSubject } from '@trevo/contract';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { answersOf } from './news-answers.ts';
@@ -17,6 +17,7 @@ export const $isLive = atom(false);
  */
 export function followNews(parts: SocketParts = {}): () => void {
   const hand = watchHand();
+  const askAgain = createAsker();
   const stop = keepSocket(
     {
       hello: 'cookie',
@@ -29,9 +30,7 @@ export function followNews(parts: SocketParts = {}): () => void {
       onMessage: (message) => {
         if (message.type === 'session_ended') endSession();
         if (message.type !== 'office_news') return;
-        const names = answersOf[message.of];
-        const isOfIt = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => names.includes(String(queryKey[0])) };
-        hand.whenStill(message.of, () => void queryClient.invalidateQueries(isOfIt));
+        hand.whenStill(message.of, () => void askAgain(message.of));
       },
     },
     parts,
@@ -40,6 +39,26 @@ export function followNews(parts: SocketParts = {}): () => void {
     $isLive.set(false);
     hand.stop();
     stop();
+  };
+}
+
+/**
+ * Asks again for the answers on the screen that speak of a subject. News that come while these are on their way are asked for once, when they are there: where
+ * the server answers more slowly than it tells, questions would pile up.
+ */
+function createAsker(): (of: OfficeSubject) => Promise<void> {
+  const cameMeanwhile = new Map<OfficeSubject, boolean>();
+  return async (of) => {
+    if (cameMeanwhile.has(of)) {
+      cameMeanwhile.set(of, true);
+      return;
+    }
+    const names = answersOf[of];
+    do {
+      cameMeanwhile.set(of, false);
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) });
+    } while (cameMeanwhile.get(of) === true);
+    cameMeanwhile.delete(of);
   };
 }
 

@@ -3,12 +3,19 @@ import { Amount, type AmountProps } from '@trevo/ui';
 import { useTag } from './language.ts';
 import { useOperator } from './office-session.ts';
 
-type OfficeMoneyProps = { readonly amount: string; readonly currency?: string } & Pick<AmountProps, 'signed' | 'tone'>;
+type OfficeMoneyProps = { readonly amount: string; readonly currency?: string; readonly isPoints?: boolean } & Pick<
+  AmountProps,
+  'signed' | 'tone'
+>;
 
-/** An amount as the wire carries it, in the brand's currency unless another is named. */
-export function OfficeMoney({ amount, currency, ...look }: OfficeMoneyProps) {
+/** An amount as the wire carries it, in the brand's currency unless another is named; points are no money, and stand as their number. */
+export function OfficeMoney({ amount, currency, isPoints = false, ...look }: OfficeMoneyProps) {
   const tag = useTag();
   const own = useOperator().merchant.currency;
+  if (isPoints) {
+    const signDisplay = look.signed ? 'exceptZero' : 'auto';
+    return <span className="num">{new Intl.NumberFormat(tag, { signDisplay }).format(Number(amount))}</span>;
+  }
   const code = currency ?? own;
   if (!isCurrency(code)) throw new Error(`Not an amount of money: ${amount} ${code}`);
   return <Amount money={money(code, amountOf(amount))} language={tag} {...look} />;

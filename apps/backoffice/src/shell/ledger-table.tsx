@@ -3,7 +3,7 @@ import type { ListColumn, ListControl, ListSource } from '@trevo/ui';
 import { useT } from '../platform/language.ts';
 import { useOfficeColumns } from './office-columns.tsx';
 import { OfficeList } from './office-list.tsx';
-import { pocketName } from './pocket-name.ts';
+import { grantOf, pocketName } from './pocket-name.ts';
 
 export type LedgerLine = ResponseOf<Calls['officeMemberLedger']>['list'][number];
 
@@ -36,9 +36,19 @@ function useLedgerColumns(): readonly ListColumn<LedgerLine>[] {
   return [
     column.moment({ id: 'at', header: t('office.at') }, ({ at }) => at),
     column.words({ id: 'kind', header: t('office.movement') }, ({ kind }) => t(`office.movement.${kind}`)),
-    column.words({ id: 'pocket', header: t('office.pocket') }, ({ pocket }) => pocketName(pocket, t)),
+    {
+      ...column.drawn(
+        { id: 'pocket', header: t('office.pocket') },
+        (line) => pocketName(line, t),
+        (line) => <span title={grantOf(line.pocket) ?? undefined}>{pocketName(line, t)}</span>,
+      ),
+      file: (line) => [pocketName(line, t), grantOf(line.pocket)].filter((part) => part !== null).join(' · '),
+    },
     column.code({ id: 'reference', header: t('office.reference') }, ({ reference }) => reference),
-    column.money({ id: 'amount', header: t('office.amount'), signed: true, summed: true }, ({ amount }) => ({ amount })),
-    column.money({ id: 'balance', header: t('office.balanceAfter') }, ({ balanceAfter }) => ({ amount: balanceAfter })),
+    column.money({ id: 'amount', header: t('office.amount'), signed: true, summed: true }, ({ amount, isPoints }) => ({
+      amount,
+      isPoints,
+    })),
+    column.money({ id: 'balance', header: t('office.balanceAfter') }, ({ balanceAfter, isPoints }) => ({ amount: balanceAfter, isPoints })),
   ];
 }

@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx';
 type Look<R> = Pick<ListColumn<R>, 'id' | 'header' | 'sort'>;
 type Link = { readonly words: string; readonly to: string };
 type Member = { readonly memberId: string; readonly username: string };
-type Sum = { readonly amount: string; readonly currency?: string };
+type Sum = { readonly amount: string; readonly currency?: string; readonly isPoints?: boolean };
 type MoneyLook<R> = Look<R> & { readonly signed?: boolean; readonly summed?: boolean; readonly to?: (row: R) => string };
 
 /** The columns that lists have in common: each is told what to read from a row, and says it to the eye and to the file. */
@@ -28,7 +28,7 @@ export type OfficeColumns<R> = {
   readonly link: (look: Look<R>, of: (row: R) => Link | null) => ListColumn<R>;
   /** A player's name, which leads to the player where the operator's role may see players. */
   readonly member: (of: (row: R) => Member) => ListColumn<R>;
-  /** An amount, in the brand's currency unless the row names another; null is none. `summed` puts the sum of what is shown under it. */
+  /** An amount, in the brand's currency unless the row names another; null is none. `summed` puts the sum of the money that is shown under it: points are none. */
   readonly money: (look: MoneyLook<R>, of: (row: R) => Sum | null) => ListColumn<R>;
   /** Buttons. */
   readonly acts: (header: string, draw: (row: R) => ReactNode) => ListColumn<R>;
@@ -96,9 +96,11 @@ function moneyColumn<R>(
     file: (row) => orNull(of(row), ({ amount }) => ({ decimal: amount })),
     total: summed
       ? (rows) =>
-          sumMoney(rows.flatMap((row) => orNull(of(row), (sum) => [moneyIn(sum, own)]) ?? [])).map(({ currency, minor }) => (
-            <OfficeMoney key={currency} amount={formatAmount(minor)} currency={currency} signed={signed} tone={tone} />
-          ))
+          sumMoney(rows.flatMap((row) => orNull(of(row), (sum) => (sum.isPoints ? [] : [moneyIn(sum, own)])) ?? [])).map(
+            ({ currency, minor }) => (
+              <OfficeMoney key={currency} amount={formatAmount(minor)} currency={currency} signed={signed} tone={tone} />
+            ),
+          )
       : undefined,
   };
 }

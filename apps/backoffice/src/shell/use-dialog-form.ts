@@ -13,7 +13,7 @@ export type DialogEnd = {
 type DialogPlan<V extends object> = Omit<FormPlan<V>, 'failure'> & DialogEnd;
 
 /**
- * The form of a dialog that changes something. It closes when what it changed is there, so that nobody presses again on a row as it was. A refusal stays in the
+ * The form of a dialog that changes something; what another button of it does (`run`) ends the same way. It closes when what it changed is there, so that nobody presses again on a row as it was. A refusal stays in the
  * dialog, and what it is about is read anew behind it: somebody else may have changed it.
  */
 export function useDialogForm<V extends object>({ send, refresh, onClose, ...plan }: DialogPlan<V>): Form<V> {
@@ -24,18 +24,17 @@ export function useDialogForm<V extends object>({ send, refresh, onClose, ...pla
       isOpen.current = false;
     };
   }, []);
-  return useOfficeForm<V>({
-    ...plan,
-    send: async (values, key) => {
-      try {
-        if ((await send(values, key)) === false) return;
-      } catch (refusal) {
-        void refresh();
-        throw refusal;
-      }
-      await refresh();
-      // Who left it meanwhile may have another one open, which is not this one's to close.
-      if (isOpen.current) onClose();
-    },
-  });
+  const toEnd = async (act: () => Promise<unknown>) => {
+    try {
+      if ((await act()) === false) return;
+    } catch (refusal) {
+      void refresh();
+      throw refusal;
+    }
+    await refresh();
+    // Who left it meanwhile may have another one open, which is not this one's to close.
+    if (isOpen.current) onClose();
+  };
+  const form = useOfficeForm<V>({ ...plan, send: (values, key) => toEnd(async () => send(values, key)) });
+  return { ...form, run: (act) => form.run(() => toEnd(act)) };
 }

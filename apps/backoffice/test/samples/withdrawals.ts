@@ -94,6 +94,8 @@ export const withdrawalDetail: Detail = {
       at: '2026-11-22T12:00:00.000Z',
       kind: 'withdrawal_hold',
       pocket: 'main',
+      offer: null,
+      isPoints: false,
       amount: '-1500.00',
       balanceAfter: '4318.90',
       reference: 'wdr_01k0000000000000000000000a',

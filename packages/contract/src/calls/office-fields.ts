@@ -14,11 +14,17 @@ export const exportOut = z.strictObject({ exportId: z.string(), at: instantText 
 
 export const actorView = z.strictObject({ kind: z.enum(['operator', 'member', 'system']), id: z.string(), name: z.nullable(z.string()) });
 
+/**
+ * A pocket of a member's ledger: its kind, and whose it is (`vendor:KY`, `bonus:<grant>`). `offer`: the title, in the operator's language, of what a bonus was
+ * given for. In a pocket of points an amount is a number of them.
+ */
+export const pocketOut = { pocket: z.string(), offer: z.nullable(z.string()), isPoints: z.boolean() };
+
 export const ledgerLine = z.strictObject({
   entryId: z.string(),
   at: instantText,
   kind: z.string(),
-  pocket: z.string(),
+  ...pocketOut,
   amount: amountText,
   balanceAfter: amountText,
   reference: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, done, idIn, instantText, sortIn, textIn } from '../fields.ts';
-import { actorView, ledgerLine, officePage, pageOf } from './office-fields.ts';
+import { actorView, ledgerLine, officePage, pageOf, pocketOut } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: 'architecture §2 operators; reliability §4' } as const;
 
@@ -51,7 +51,7 @@ export const officePeopleCalls = {
       member: memberLine,
       uplineName: z.nullable(z.string()),
       totals: z.strictObject({ deposits: amountText, withdrawals: amountText, stakes: amountText, payouts: amountText }),
-      pockets: z.array(z.strictObject({ pocket: z.string(), balance: amountText })),
+      pockets: z.array(z.strictObject({ ...pocketOut, balance: amountText })),
       devices: z.array(z.strictObject({ label: z.string(), ip: z.string(), lastSeenAt: instantText })),
       openRounds: z.int(),
     }),

@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { agentNewsQuery, type News, refreshNews } from './agent-news-query.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { PaymentFeeDialog } from './payment-fee-dialog.tsx';
@@ -79,29 +80,32 @@ function NewsBody({ news }: { readonly news: News }) {
 function Notice({ notice, mayWrite }: { readonly notice: News['notices'][number]; readonly mayWrite: boolean }) {
   const t = useT();
   const tag = useTag();
-  const [busy, setBusy] = useState(false);
+  const [withdraws, setWithdraws] = useState(false);
   const { id, texts, effectiveOn } = notice;
   const shown = texts.find(({ language }) => language === currentLanguage()) ?? texts[0];
   const title = shown?.title ?? '';
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      await callOffice('officeWithdrawAgentNotice', { noticeId: id as `ann_${string}` });
-    } finally {
-      setBusy(false);
-      await refreshNews();
-    }
-  };
   return (
     <li>
       <span>
         {title}
         {effectiveOn === null ? null : <span className="of-muted"> · {formatDay(effectiveOn, tag)}</span>}
       </span>
-      <Button size="sm" disabled={!mayWrite || busy} onClick={() => void withdraw()}>
+      <Button size="sm" disabled={!mayWrite} onClick={() => setWithdraws(true)}>
         {t('office.agentNoticeWithdraw')}
         <span className="sr"> {title}</span>
       </Button>
+      {withdraws && (
+        <SignDialog
+          title={title}
+          confirm={t('office.agentNoticeWithdraw')}
+          danger
+          send={() => callOffice('officeWithdrawAgentNotice', { noticeId: id as `ann_${string}` })}
+          refresh={refreshNews}
+          onClose={() => setWithdraws(false)}
+        >
+          <p className="of-muted">{shown?.text}</p>
+        </SignDialog>
+      )}
     </li>
   );
 }

@@ -114,8 +114,16 @@ test('agents are told something in a language of the brand, and what is told can
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.requestsOf('officePublishAgentNotice')).toHaveLength(1));
   expect(api.requestsOf('officePublishAgentNotice')).toEqual([{ language: 'PT', title: 'Nova regra', text: 'Vale para todos.' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: /Take back/ }));
-  await waitFor(() => expect(api.requestsOf('officeWithdrawAgentNotice')).toHaveLength(1));
+  api.answer('officeWithdrawAgentNotice', () => refusal('not_found', 'It is gone already.'));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(asked.getByRole('button', { name: 'Take back' }));
+  expect((await asked.findByRole('alert')).textContent).toBe('It is gone already.');
+  api.answer('officeWithdrawAgentNotice', done);
+  await user.click(asked.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requestsOf('officeWithdrawAgentNotice')).toHaveLength(2);
 });
 
 test('a rate of a vendor is announced as a percent, and what is none is not sent', async () => {

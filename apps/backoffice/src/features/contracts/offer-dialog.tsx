@@ -65,12 +65,7 @@ export function OfferDialog({ draft, onClose }: OfferDialogProps) {
   });
   const save = () => {
     if (unreadable(form.values, tag).length > 0) form.submit();
-    else
-      form.run(async () => {
-        await keep(form.values);
-        await refreshContracts();
-        onClose();
-      });
+    else form.run(() => keep(form.values));
   };
   const title = t(draft === undefined ? 'office.contractOffer' : 'office.contractDraft');
   const beside = (

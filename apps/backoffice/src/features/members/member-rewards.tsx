@@ -11,11 +11,13 @@ import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
+import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { memberQueries } from './member-queries.ts';
 
 type Rewards = ResponseOf<Calls['officeRewardActs']>;
 type Act = Rewards['acts'][number];
 type Bonus = Rewards['bonuses'][number];
+type Decided = { readonly act: Act; readonly decision: 'accept' | 'refuse' };
 type MemberId = `mbr_${string}`;
 
 const tones = { waiting: 'warn', done: 'ok', refused: 'neutral' } as const;
@@ -79,17 +81,7 @@ function Detail({ memberId, data }: { readonly memberId: string; readonly data: 
 function Acts({ memberId, acts, mayWrite }: { readonly memberId: string; readonly acts: readonly Act[]; readonly mayWrite: boolean }) {
   const t = useT();
   const moment = useMoment();
-  const [failed, setFailed] = useState<string>();
-  async function decide({ actId }: Act, decision: 'accept' | 'refuse'): Promise<void> {
-    setFailed(undefined);
-    try {
-      await callOffice('officeDecideRewardAct', { actId: actId as `rwa_${string}`, decision });
-    } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
-    } finally {
-      await askAgain(memberId);
-    }
-  }
+  const [deciding, setDeciding] = useState<Decided>();
   const what = ({ kind, title, reason }: Act) =>
     kind === 'gift' || reason === null
       ? t('office.memberRewards.gift')
@@ -124,11 +116,11 @@ function Acts({ memberId, acts, mayWrite }: { readonly memberId: string; readonl
               act.state !== 'waiting' || !mayWrite ? null : (
                 <span className="of-row-end">
                   {act.isOwn ? null : (
-                    <Button size="sm" variant="primary" onClick={() => void decide(act, 'accept')}>
+                    <Button size="sm" variant="primary" onClick={() => setDeciding({ act, decision: 'accept' })}>
                       {t('office.memberRewards.accept')}
                     </Button>
                   )}
-                  <Button size="sm" onClick={() => void decide(act, 'refuse')}>
+                  <Button size="sm" onClick={() => setDeciding({ act, decision: 'refuse' })}>
                     {t('office.memberRewards.refuse')}
                   </Button>
                 </span>
@@ -136,12 +128,35 @@ function Acts({ memberId, acts, mayWrite }: { readonly memberId: string; readonl
           },
         ]}
       />
-      {failed === undefined ? null : (
-        <p className="of-fault" role="alert">
-          {failed}
-        </p>
+      {deciding === undefined ? null : (
+        <DecideDialog {...deciding} memberId={memberId} what={what(deciding.act)} onClose={() => setDeciding(undefined)} />
       )}
     </>
+  );
+}
+
+type DecideProps = DialogProps & Decided & { readonly what: string };
+
+/** What another operator asked for is carried out, or refused; who asked may only take it back. */
+function DecideDialog({ memberId, act, decision, what, onClose }: DecideProps) {
+  const t = useT();
+  return (
+    <SignDialog
+      title={what}
+      confirm={t(`office.memberRewards.${decision}`)}
+      danger={decision === 'refuse'}
+      width={440}
+      send={() => callOffice('officeDecideRewardAct', { actId: act.actId as `rwa_${string}`, decision })}
+      refresh={() => askAgain(memberId)}
+      onClose={onClose}
+    >
+      {act.kind === 'gift' ? (
+        <p className="of-big">
+          <OfficeMoney amount={act.amount} />
+        </p>
+      ) : null}
+      <p className="of-muted">{act.note}</p>
+    </SignDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { actsIn, axeFaults, dialogOf, factOf, linesOf, tableOf } from '../../../test/look.ts';
+import { actsIn, axeFaults, dialogOf, factOf, linesOf, tableOf, textOf } from '../../../test/look.ts';
 import { member, memberAnswers, memberDetail } from '../../../test/samples/members.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { round } from '../../../test/samples/rounds.ts';
@@ -30,9 +30,52 @@ test('the room tells the account, its money by pocket, its rounds, its ledger an
 });
 
 test('a bonus that is over leaves no line of nothing among the player’s money; one that has money is told', async () => {
-  const pockets = [...memberDetail.pockets, { pocket: 'bonus:bgr_over', balance: '0.00' }, { pocket: 'bonus:bgr_alive', balance: '7.00' }];
+  const of = (pocket: string, offer: string, balance: string) => ({ pocket, offer, balance, isPoints: false });
+  const pockets = [
+    ...memberDetail.pockets,
+    of('bonus:bgr_over', 'Old friends', '0.00'),
+    of('bonus:bgr_alive', 'Welcome', '7.00'),
+    of('bonus:bgr_alive:won', 'Welcome', '2.50'),
+    of('bonus:bgr_second', 'Welcome', '4.00'),
+  ];
   await startOfficeStory({ at, may, answers: { ...memberAnswers, officeMember: { ...memberDetail, pockets } } });
-  expect([await screen.findByText('Bonus bgr_alive'), screen.queryByText('Bonus bgr_over')]).toEqual([expect.anything(), null]);
+  expect([await screen.findByText('Bonus: Welcome'), screen.queryByText('Bonus: Old friends')]).toEqual([expect.anything(), null]);
+  expect([factOf('Bonus: Welcome'), factOf('Won with the bonus: Welcome'), factOf('Bonus: Welcome · bgr_second')]).toEqual([
+    'R$ 7.00',
+    'R$ 2.50',
+    'R$ 4.00',
+  ]);
+  expect(screen.getAllByTitle('bgr_alive').map(textOf)).toEqual(['R$ 7.00', 'R$ 2.50']);
+});
+
+test('points are told as points, and never as money or in its sum', async () => {
+  const points = { pocket: 'points', offer: null, isPoints: true };
+  const { list } = memberAnswers.officeMemberLedger;
+  const earned = {
+    entryId: 'ent_2',
+    at: '2026-11-20T12:00:00.000Z',
+    kind: 'points_earn',
+    reference: null,
+    amount: '1200.00',
+    balanceAfter: '1200.00',
+    ...points,
+  };
+  await startOfficeStory({
+    at,
+    may,
+    answers: {
+      ...memberAnswers,
+      officeMember: { ...memberDetail, pockets: [...memberDetail.pockets, { ...points, balance: '1200.00' }] },
+      officeMemberLedger: pageOf(...list, earned),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'marina.alves' });
+  expect(factOf('Points')).toBe('1,200');
+  expect(await linesOf("The player's ledger")).toEqual([
+    ['11/20/26, 9:00:00 AM', 'Stake', 'Main', '–', '−R$ 12.00', 'R$ 88.00'],
+    ['11/20/26, 9:00:00 AM', 'Points received', 'Points', '–', '+1,200', '1,200'],
+  ]);
+  expect(textOf((await tableOf("The player's ledger")).tFoot)).toContain('−R$ 12.00');
 });
 
 test('a player who has done nothing yet is told so card by card', async () => {

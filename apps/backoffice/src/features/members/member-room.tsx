@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { amountOf } from '@trevo/money';
 import { Button, givenSource, type ListColumn } from '@trevo/ui';
 import { useAccountType } from '../../platform/account-type.ts';
-import { useT } from '../../platform/language.ts';
+import { type Say, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
@@ -14,7 +14,7 @@ import { useOnce } from '../../platform/use-once.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
-import { pocketName } from '../../shell/pocket-name.ts';
+import { grantOf, pocketName } from '../../shell/pocket-name.ts';
 import { BackLink, PlaceLink } from '../../shell/place-link.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Loaded, Room } from '../../shell/room.tsx';
@@ -115,7 +115,9 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
             facts={[
               ...data.pockets
                 .filter(isShown)
-                .map(({ pocket, balance }) => [pocketName(pocket, t), <OfficeMoney key={pocket} amount={balance} />] as const),
+                .map(
+                  (held, place, all) => [nameAmong(all.slice(0, place), held, t), <PocketMoney key={held.pocket} held={held} />] as const,
+                ),
               [t('office.totalDeposits'), <OfficeMoney key="d" amount={totals.deposits} />],
               [t('office.totalWithdrawals'), <OfficeMoney key="w" amount={totals.withdrawals} />],
               [t('office.totalStakes'), <OfficeMoney key="s" amount={totals.stakes} />],
@@ -133,8 +135,22 @@ function Detail({ id, data }: { readonly id: string; readonly data: Member }) {
   );
 }
 
+type Pocket = Member['pockets'][number];
+
+/** A pocket's name; of two bonuses of one offer the second says its number, because a name stands once. */
+function nameAmong(before: readonly Pocket[], held: Pocket, t: Say): string {
+  const name = pocketName(held, t);
+  return before.some((other) => pocketName(other, t) === name) ? `${name} · ${grantOf(held.pocket)}` : name;
+}
+
+function PocketMoney({ held: { pocket, balance, isPoints } }: { readonly held: Pocket }) {
+  const money = <OfficeMoney amount={balance} isPoints={isPoints} />;
+  const grant = grantOf(pocket);
+  return grant === null ? money : <span title={grant}>{money}</span>;
+}
+
 /** Each bonus has a pocket of its own, which stays when the bonus is over: empty, it says nothing. */
-function isShown({ pocket, balance }: Member['pockets'][number]): boolean {
+function isShown({ pocket, balance }: Pocket): boolean {
   return !pocket.startsWith('bonus:') || amountOf(balance) !== 0n;
 }
 

@@ -72,3 +72,9 @@ test.each(['PT', 'EN'] as const)('in %s the list has nothing that a machine find
   await screen.findByText('marina.alves');
   expect(await axeFaults()).toEqual([]);
 });
+
+test('a brand without players is told so, and is not asked to search differently', async () => {
+  await startOfficeStory({ at, may, answers: { ...memberAnswers, officeMembers: pageOf() } });
+  expect(await screen.findByText('No players yet')).toBeTruthy();
+  expect(screen.queryByText('Nobody by that name')).toBeNull();
+});

@@ -35,7 +35,8 @@ export function MembersRoom() {
             : {}
         }
         searchLabel={t('office.searchMember')}
-        empty={{ title: t('office.membersEmpty'), text: t('office.membersEmptyText') }}
+        empty={{ title: t('office.membersNone'), text: t('office.membersNoneText') }}
+        emptyNarrowed={{ title: t('office.membersEmpty'), text: t('office.membersEmptyText') }}
       />
     </Room>
   );

@@ -3,61 +3,29 @@ import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
-import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
-import { LookDialog } from '../../shell/look-dialog.tsx';
 import { Loaded } from '../../shell/room.tsx';
-import { SignDialog } from '../../shell/sign-dialog.tsx';
-import { useOwnName } from './own-name.ts';
-import { StopDialog } from './stop-dialog.tsx';
+import { type CostedAct, CostedDialog } from './costed-dialog.tsx';
 import type { TournamentLine } from './tournaments-list.tsx';
 
 type TournamentId = RequestOf<Calls['officePublishTournament']>['tournamentId'];
 type Preview = ResponseOf<Calls['officeTournamentPreview']>;
-type Props = { readonly row: TournamentLine; readonly act: 'preview' | 'publish' | 'stop'; readonly onClose: () => void };
+type Props = { readonly row: TournamentLine; readonly act: CostedAct; readonly onClose: () => void };
 
-const refresh = () => readAnew('tournaments');
-
-/** Looks at what a tournament costs, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
+/** Looks at what a tournament costs, publishes it, or stops it. */
 export function TournamentDialog({ row, act, onClose }: Props) {
-  const t = useT();
-  const nameOf = useOwnName();
-  const title = `${t(`office.tournaments.act.${act}`)}: ${nameOf(row.names)}`;
-  if (act === 'stop')
-    return (
-      <StopDialog
-        title={title}
-        confirm={t('office.tournaments.act.stop')}
-        text={t('office.tournaments.actText.stop')}
-        label={t('office.tournaments.field.reason')}
-        stop={(reason) => callOffice('officeStopTournament', { tournamentId: row.tournamentId as TournamentId, reason })}
-        refresh={refresh}
-        onClose={onClose}
-      />
-    );
-  if (act === 'publish') return <PublishDialog {...{ row, title, onClose }} />;
+  const tournamentId = row.tournamentId as TournamentId;
   return (
-    <LookDialog {...{ title, onClose }} width={480}>
-      <Cost row={row} />
-    </LookDialog>
-  );
-}
-
-type ActProps = Pick<Props, 'onClose' | 'row'> & { readonly title: string };
-
-function PublishDialog({ row, title, onClose }: ActProps) {
-  const t = useT();
-  return (
-    <SignDialog
-      title={title}
-      confirm={t('office.tournaments.act.publish')}
-      send={() => callOffice('officePublishTournament', { tournamentId: row.tournamentId as TournamentId, version: row.version })}
-      refresh={refresh}
-      onClose={onClose}
+    <CostedDialog
+      of="tournaments"
+      names={row.names}
+      {...{ act, onClose }}
+      publish={() => callOffice('officePublishTournament', { tournamentId, version: row.version })}
+      stop={(reason) => callOffice('officeStopTournament', { tournamentId, reason })}
+      width={480}
     >
-      <p className="of-muted">{t('office.tournaments.actText.publish')}</p>
       <Cost row={row} />
-    </SignDialog>
+    </CostedDialog>
   );
 }
 

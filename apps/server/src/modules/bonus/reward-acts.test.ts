@@ -6,6 +6,7 @@ import { fundMember, reais } from '../../../test/fund-member.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
+import { earnPoints } from '../wallet/index.ts';
 
 const desk = useBonusDesk();
 const note = 'A long talk with customer service';
@@ -75,6 +76,25 @@ test('a gift that waits is not given to who paused meanwhile', async () => {
     desk.harness.app.db,
   );
   expect(codeOf(await decide(waiting?.actId ?? '', 'accept', other))).toBe('not_eligible');
+});
+
+test('the back office calls a pocket of a bonus by its offer, and says which hold points', async () => {
+  const { member, grantId } = await withBonus();
+  const { pockets } = valueOf(await desk.harness.call('officeMember', { memberId: member.id }, one));
+  expect(pockets.find(({ pocket }) => pocket === `bonus:${grantId}`)).toMatchObject({ offer: 'A gift', isPoints: false });
+  expect(pockets.find(({ pocket }) => pocket === 'main')).toMatchObject({ offer: null, isPoints: false });
+  const { list } = valueOf(await desk.harness.call('officeMemberLedger', { memberId: member.id }, one));
+  expect(list.find(({ kind, pocket }) => kind === 'bonus_grant' && pocket !== 'main')).toMatchObject({ offer: 'A gift' });
+  const owner = {
+    merchantId: member.merchantId,
+    memberId: member.id,
+    scope: 'points_earn',
+    key: member.id,
+    payload: { type: 'rng', source: 'play' },
+  };
+  await earnPoints(desk.harness.app.database, { ...owner, points: 7n });
+  const [earned] = valueOf(await desk.harness.call('officeMemberLedger', { memberId: member.id }, one)).list;
+  expect(earned).toMatchObject({ kind: 'points_earn', pocket: 'points', amount: '7.00', isPoints: true });
 });
 
 test('a bonus is cancelled by two for a proven reason: what is left of it goes back, posted; cash stays, and the member is told', async () => {

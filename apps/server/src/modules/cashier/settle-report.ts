@@ -8,7 +8,7 @@ import { announceWithdrawal } from './announce-withdrawal.ts';
 import { isSettled } from './confirm-withdrawal.ts';
 import { markReturned, readPayouts, setConfirmation } from './payouts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
-import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
+import { readWithdrawal, recordFee, recordRelease, recordStep, tellReason, type Withdrawal } from './withdrawals-store.ts';
 
 /**
  * An operator settles a report of a payment that did not arrive. `dismissed`: the bank proves it arrived, it counts as received and
@@ -25,7 +25,7 @@ export async function settleReport(
     readonly reason: string;
   },
 ): Promise<Result<Withdrawal, 'not_found' | 'withdrawal_nothing_to_confirm'>> {
-  const { merchantId, withdrawalId, payoutId, operatorId, ruling, reason } = order;
+  const { merchantId, withdrawalId, payoutId, ruling, reason } = order;
   const outcome = await inTransaction(app.db, async (tx) => {
     const found = await readWithdrawal(tx, merchantId, withdrawalId, { lock: true });
     if (!found) return refuse('not_found');
@@ -38,25 +38,21 @@ export async function settleReport(
       invariant(payout.payTransferId !== null, 'A paid part names its transfer');
       const undone = await reverseTransfer(tx, { merchantId, transferId: payout.payTransferId, reason });
       invariant(undone.ok, 'A payment can be undone');
-      const { memberId, currency } = found;
-      const released = await releaseWithdrawal(tx, {
-        merchantId,
-        memberId,
-        currency,
-        minor: payout.minor,
-        withdrawalId: found.id,
-        releaseId: payout.id,
-      });
+      const { id, memberId, currency } = found;
+      const part = { minor: payout.minor, releaseId: payout.id };
+      const released = await releaseWithdrawal(tx, { merchantId, memberId, currency, withdrawalId: id, ...part });
       invariant(released.ok, 'What is held can be given back');
       await markReturned(tx, payout.id);
       await recordRelease(tx, found.id, payout.minor, null);
       balance = (await giveFeeBack(tx, found, reason)) ?? released.value;
     }
+    // Who said that nothing came reads why it ended so.
+    await tellReason(tx, found.id, reason);
     const payouts = await readPayouts(tx, [found.id]);
     const stillOpen = payouts.some((part) => part.status === 'paid' && part.confirmation === 'not_received');
     const event = isSettled(payouts) ? 'all_confirmed' : stillOpen ? null : 'report_settled';
     const next = event ? nextWithdrawalState(found.status, event) : null;
-    const actor = { kind: 'operator', id: operatorId } as const;
+    const actor = { kind: 'operator', id: order.operatorId } as const;
     await recordStep(tx, found.id, { status: next ?? found.status, event: next && event ? event : 'receipt', actor, reason });
     const detail = { payoutId, ruling, reason, minor: payout.minor };
     await recordAudit(tx, {

@@ -75,10 +75,10 @@ export async function readPockets(
   db: Db,
   merchantId: Id<'merchant'>,
   memberId: Id<'member'>,
-): Promise<{ pocket: string; balance: bigint }[]> {
+): Promise<{ pocket: string; currency: string; balance: bigint }[]> {
   return db
     .selectFrom('ledger_account')
-    .select(['pocket', 'balance'])
+    .select(['pocket', 'currency', 'balance'])
     .where('merchant_id', '=', merchantId)
     .where('owner_id', '=', memberId)
     .orderBy('pocket')
@@ -90,6 +90,7 @@ export type LedgerLineRow = {
   readonly at: Instant;
   readonly kind: string;
   readonly pocket: string;
+  readonly currency: string;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
   readonly reference: string | null;
@@ -107,7 +108,7 @@ export async function readLedgerLines(
     AND ${within(sql`t.created_at`, window.span ?? allTime)}`;
   const tables = sql`ledger_entry e JOIN ledger_account a ON a.id = e.account_id JOIN ledger_transfer t ON t.id = e.transfer_id`;
   const { rows } = await sql<LedgerLineRow>`
-    SELECT e.transfer_id || ':' || e.leg AS "entryId", t.created_at AS at, t.kind, a.pocket, e.amount, e.balance_after AS "balanceAfter",
+    SELECT e.transfer_id || ':' || e.leg AS "entryId", t.created_at AS at, t.kind, a.pocket, a.currency, e.amount, e.balance_after AS "balanceAfter",
       coalesce(t.payload ->> 'round', t.payload ->> 'withdrawal', t.payload ->> 'deposit') AS reference
     FROM ${tables} WHERE ${matches} ORDER BY t.created_at DESC, e.account_version DESC LIMIT ${window.limit} OFFSET ${window.offset}`.execute(
     db,

@@ -70,7 +70,7 @@ test('a picture is shown to operators of its brand with the right to withdrawals
   expect(await look({ withdrawalId, proofId }, member.caller)).toBe('session_expired');
 });
 
-test('a report is settled once, with a reason, by an operator who may decide: dismissed nothing moves, upheld the amount returns', async () => {
+test('a report is settled once, with a reason, by an operator who may decide: dismissed nothing moves, upheld the amount returns; its member reads why', async () => {
   const member = await desk.memberWith(100);
   for (const ruling of ['dismissed', 'upheld'] as const) {
     const { withdrawalId, payoutId } = await reported(member);
@@ -83,6 +83,8 @@ test('a report is settled once, with a reason, by an operator who may decide: di
     expect(settled.body).toMatchObject({ value: { status: 'completed' } });
     expect((await settle(order, keyed(finance, key))).body).toEqual(settled.body);
     expect(codeOf((await settle(order, keyed(finance))).body)).toBe('withdrawal_nothing_to_confirm');
+    const read = await desk.harness.call('withdrawal', { withdrawalId: withdrawalId as `wdr_${string}` }, member.caller);
+    expect(read.body).toMatchObject({ value: { status: 'completed', reason } });
   }
   // Twenty were paid out by the first, dismissed report; the second, upheld one came back.
   expect(await desk.funds(member)).toEqual(['80.00', '0.00']);

@@ -20,7 +20,7 @@ import {
 } from '../cashier/index.ts';
 import { readMemberTotals } from '../reports/index.ts';
 import { isoOf, pageAnswer, windowOf } from './office-answers.ts';
-import { ledgerLineView, totalsView } from './people-routes.ts';
+import { ledgerLinesView, totalsView } from './people-routes.ts';
 import { readLedgerLines, readMember, readNames } from './people-store.ts';
 
 const ledgerShown = 30;
@@ -53,7 +53,8 @@ export async function waitingWithdrawals({ app, merchant }: CallContext, limit: 
 }
 
 /** A withdrawal with its member's money, ledger and history; null when the brand has none of that id. */
-export async function readWithdrawalStory({ app, merchant }: CallContext, withdrawalId: Id<'withdrawal'>) {
+export async function readWithdrawalStory(ctx: CallContext, withdrawalId: Id<'withdrawal'>) {
+  const { app, merchant } = ctx;
   const line = await readQueueLine(app.db, merchant.id, withdrawalId);
   const member = line ? await readMember(app.db, merchant.id, line.withdrawal.memberId) : null;
   if (!line || !member) return null;
@@ -75,7 +76,7 @@ export async function readWithdrawalStory({ app, merchant }: CallContext, withdr
     target: { kind: withdrawal.targetKind, masked: withdrawal.targetMasked, holder: withdrawal.holder },
     balance: amountOut(member.balance),
     totals: totalsView(await readMemberTotals(app.db, merchant.id, withdrawal.memberId)),
-    ledger: rows.map(ledgerLineView),
+    ledger: await ledgerLinesView(ctx, rows),
     history: history.map((step) => ({
       at: isoOf(step.at),
       status: step.status,

@@ -7,7 +7,7 @@ export { checkLedger, type LedgerFault, type LedgerReport, provenUpTo } from './
 export { hashLedger, type LedgerHash } from './hash-ledger.ts';
 export { holdStill } from './hold-still.ts';
 export { walletModule } from './module.ts';
-export { type LedgerOn, type LedgerRefusal, type Posted, postMoves, type ResultRow, runPosting } from './post-move.ts';
+export { type LedgerOn, type LedgerRefusal, pointsCurrency, type Posted, postMoves, type ResultRow, runPosting } from './post-move.ts';
 export {
   earnPoints,
   earnPointsOfMany,

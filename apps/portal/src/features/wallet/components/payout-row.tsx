@@ -24,7 +24,7 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
     <li>
       <div className="row wallet-sum">
         <Amount money={moneyOf(payout.amount, currency)} language={tag} />
-        <Badge tone={tones[status]}>
+        <Badge tone={confirmation === 'not_received' && status === 'paid' ? 'warn' : tones[status]}>
           {t(confirmation === null || confirmation === 'awaiting' ? `withdraw.payout.${status}` : `withdraw.confirmation.${confirmation}`)}
         </Badge>
       </div>
