@@ -86,7 +86,7 @@ const short = {
   walletBalance: { balance: '1.00', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 1 },
   slipPreview: {
     ...freeSlip,
-    stake: { ...freeSlip.stake, refused: { code: 'insufficient_balance', message: 'Saldo insuficiente.', at: null } },
+    stake: { ...freeSlip.stake, refused: { code: 'balance_too_low', message: 'Saldo insuficiente.', at: null } },
   },
 } as const;
 

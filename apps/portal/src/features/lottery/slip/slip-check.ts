@@ -38,7 +38,7 @@ export function useSlipCheck(gameCode: string, wish: PlaceWish | undefined): Sli
   return {
     refusals: refused === null || line === undefined ? {} : { [line.id]: refused.message },
     refusal: line === undefined ? refused?.message : undefined,
-    isShort: refused?.code === 'insufficient_balance',
+    isShort: refused?.code === 'balance_too_low',
     preview: data,
   };
 }
