@@ -47,7 +47,15 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
   if (drafts.isPending) return <PageLoader />;
   return (
     <>
-      <DraftsCard kind={kind} base={base.data} drafts={drafts.data} failure={drafts.error} />
+      <DraftsCard
+        kind={kind}
+        base={base.data}
+        drafts={drafts.data}
+        failure={base.error ?? drafts.error}
+        onRetry={() => {
+          for (const asked of [base, drafts]) if (asked.error !== null) void asked.refetch();
+        }}
+      />
       <PortalList<ContractRow>
         title={t('contract.list')}
         headed

@@ -15,19 +15,25 @@ type DraftsCardProps = {
   readonly kind: ContractKindName;
   readonly base: OfferBase | undefined;
   readonly drafts: readonly Draft[] | undefined;
-  /** Why they could not be read. */
+  /** Why they, or what offers are made of, could not be read. */
   readonly failure: Error | null;
+  readonly onRetry: () => void;
 };
 
 /** Offers of a kind that were not sent: each can be gone on with, or deleted. Nothing stands here where there are none. */
-export function DraftsCard({ kind, base, drafts = [], failure }: DraftsCardProps) {
+export function DraftsCard({ kind, base, drafts = [], failure, onRetry }: DraftsCardProps) {
   const t = useT();
   const [resumed, setResumed] = useState<Draft>();
   if (failure !== null && drafts.length === 0)
     return (
-      <p className="card pad loss" role="alert">
-        {failureMessage(failure, t)}
-      </p>
+      <section className="card pad row" aria-label={t('contract.draft.title')}>
+        <p className="grow loss" role="alert">
+          {failureMessage(failure, t)}
+        </p>
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          {t('chunk.retry')}
+        </Button>
+      </section>
     );
   return (
     <>

@@ -58,9 +58,12 @@ test('without drafts nothing of them stands there', async () => {
   expect(screen.queryByText(t('contract.draft.title'))).toBeNull();
 });
 
-test('where drafts cannot be read it says so', async () => {
-  show([], { contractDrafts: () => refusal('feature_disabled', 'Fechado por agora.') });
+test('where drafts cannot be read it says so, and they can be asked for again', async () => {
+  const { api, user, t } = show([], { contractDrafts: () => refusal('feature_disabled', 'Fechado por agora.') });
   expect((await screen.findByRole('alert')).textContent).toBe('Fechado por agora.');
+  api.answer('contractDrafts', { list: [] });
+  await user.click(screen.getByRole('button', { name: t('chunk.retry') }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('an offer is kept as a draft without an account and above the own terms, and nothing is offered', async () => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContractKindName } from '@trevo/contract';
 import { Dialog, Select } from '@trevo/ui';
 import { useState } from 'react';
-import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { offerBaseQuery, presentTermsQuery } from './contract-queries.ts';
 import { OfferSheet, type OfferTo } from './offer-sheet.tsx';
@@ -38,9 +38,12 @@ export function OfferToDialog({ to, kinds, onClose }: OfferToDialogProps) {
   return (
     <Dialog label={title} closeLabel={t('dialog.close')} width={940} onClose={onClose}>
       {failed === null ? null : (
-        <p className="ctr-form loss" role="alert">
-          {failureMessage(failed, t)}
-        </p>
+        <FaultCard
+          error={failed}
+          onRetry={() => {
+            for (const asked of [base, present]) if (asked.error !== null) void asked.refetch();
+          }}
+        />
       )}
       {failed === null && (base.data === undefined || present.data === undefined) ? <PageLoader /> : null}
       {base.data === undefined || present.data === undefined ? null : base.data.own.length === 0 ? (

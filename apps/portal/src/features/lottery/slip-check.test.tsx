@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeAnswers } from '@trevo/testing';
 import { expect, test } from 'vitest';
-import { freeSlip, lotteryHouse } from '../../../test/lottery-house.ts';
+import { freeSlip, lotteryHouse, protectionWith } from '../../../test/lottery-house.ts';
 import { startStory, type Story } from '../../../test/start-story.tsx';
+import { $modal } from '../../platform/modals.ts';
 import { tellListeners } from '../../platform/push-listeners.ts';
+import type { LimitView } from '../protection/index.ts';
 
 async function openQuina(answers: FakeAnswers, as: object = {}): Promise<Story> {
   const house = lotteryHouse();
@@ -77,4 +79,48 @@ test.each([
   await addFive(story);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(story.api.requestsOf('slipPreview')).toEqual([]);
+});
+
+const deposit = () => slip().queryByRole('button', { name: 'Depositar' });
+const short = {
+  walletBalance: { balance: '1.00', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 1 },
+  slipPreview: {
+    ...freeSlip,
+    stake: { ...freeSlip.stake, refused: { code: 'balance_too_low', message: 'Saldo insuficiente.', at: null } },
+  },
+} as const;
+
+test('a slip with too little money offers the way to a deposit, in the slip and in the last look; with enough of it nobody is asked for more', async () => {
+  const story = await openQuina(short);
+  await addFive(story);
+  await waitFor(() => expect(deposit()).toBeTruthy());
+  await story.user.click(slip().getByRole('button', { name: 'Confirmar apostas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmar apostas?' }));
+  await story.user.click(await dialog.findByRole('button', { name: 'Depositar' }));
+  expect($modal.get()).toMatchObject({ name: 'depositModal', props: {} });
+  story.api.answer('slipPreview', freeSlip);
+  act(() => tellListeners({ type: 'lottery_limits', gameCode: 'SSC_1M' }));
+  await waitFor(() => expect(deposit()).toBeNull());
+});
+
+const usedUp: LimitView = {
+  kind: 'deposit',
+  period: 'day',
+  value: { amount: '50.00', seconds: null },
+  used: { amount: '50.00', seconds: null },
+  renewsAt: '2026-06-02T03:00:00.000Z',
+  pending: null,
+};
+const pause = { kind: 'cool_off', since: '2026-06-01T12:00:00.000Z', until: '2026-06-02T12:00:00.000Z' } as const;
+
+test.each([
+  ['whose own limit of deposits is used up', { protection: protectionWith([usedUp]) }, {}],
+  ['who came to take money out', {}, { withdrawOnly: true }],
+  ['who has paused', { protection: { ...protectionWith([]), pause } }, {}],
+])('no deposit is offered to a player %s', async (_, answers, as) => {
+  const story = await openQuina({ ...short, ...answers }, as);
+  await addFive(story);
+  await slip().findByText('Saldo insuficiente.');
+  await waitFor(() => expect(story.api.requestsOf('slipPreview')).toHaveLength(1));
+  expect(deposit()).toBeNull();
 });

@@ -39,6 +39,27 @@ test('what could not be asked for says so: movements are not an empty list, and 
   expect(wallet.textContent).not.toContain('***');
 });
 
+test('lines of what keeps the account that could not be asked for say so, each with a way to try again', async () => {
+  const lost = () => refusal('internal_error', 'Tente de novo.');
+  const story = await startStory({
+    at: '/member',
+    as: {},
+    answers: { memberProfile: profile, memberDevices: [], memberSecurity: lost, passkeys: lost },
+  });
+  const again = () => screen.queryAllByRole('button', { name: 'Tentar de novo' }).filter((button) => button.closest('.chk') !== null);
+  await waitFor(() => expect(again()).toHaveLength(2), { timeout: 20_000 });
+  expect(lineOf('Chaves de acesso').getByText('Tente de novo.')).toBeTruthy();
+  story.api.answer('memberSecurity', {
+    email: null,
+    mobile: null,
+    paymentPassword: false,
+    secondFactor: false,
+    channels: { email: true, sms: true },
+  });
+  await story.user.click(again().at(-1) as HTMLElement);
+  expect(await screen.findByText('Senha de saque')).toBeTruthy();
+});
+
 test('a number is bound by its code and the password', async () => {
   const { api, user } = await openCentre({ sendContactCode: { expiredMinutes: 5 }, bindContact: { done: true } });
   await user.click(lineOf('Celular').getByRole('button', { name: 'Confirmar' }));

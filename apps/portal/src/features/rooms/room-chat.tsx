@@ -1,4 +1,4 @@
-import { Avatar, Badge, Icon, IconButton, textDirection } from '@trevo/ui';
+import { Avatar, Badge, Button, Icon, IconButton, textDirection } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -55,14 +55,31 @@ function Log({ lines, host, onReport }: LogProps) {
   const t = useT();
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
   const stop = { role: 'log', 'aria-label': t('hosted.chat'), tabIndex: 0 } as const;
-  const kept = useKeptAtEnd(lines.at(-1)?.lineId);
+  const { log, isBehind, toEnd } = useKeptAtEnd(lines.at(-1)?.lineId);
   return (
-    <div className="rooms-log" {...stop} {...kept}>
-      {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
-      {lines.map((line) => (
-        <LineRow key={line.lineId} line={line} host={host} onReport={onReport} />
-      ))}
-    </div>
+    <>
+      <div className="rooms-log" {...stop} {...log}>
+        {lines.length === 0 ? <p className="t2">{t('hosted.empty')}</p> : null}
+        {lines.map((line) => (
+          <LineRow key={line.lineId} line={line} host={host} onReport={onReport} />
+        ))}
+      </div>
+      {isBehind ? (
+        <p className="rooms-more">
+          <Button
+            size="sm"
+            icon="down"
+            onClick={() => {
+              toEnd();
+              // The button goes: who pressed it by the keyboard reads on in the log.
+              log.ref.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t('hosted.newLines')}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -132,6 +132,23 @@ test('a line that the server tells of stands at once, in its place and once, and
   tellListeners({ type: 'live_room', roomId });
   expect(await lines.findByText(t('hosted.removed'))).toBeTruthy();
   expect(lines.queryByText('Linha 0c')).toBeNull();
+});
+
+test('to who went back in the chat a new line is told of, and one press leads to it', async () => {
+  const { t, user } = await startStory({ at, as: {}, answers: answersWith({ own }) });
+  const lines = await log();
+  const scroller = screen.getByRole('log');
+  Object.defineProperty(scroller, 'scrollHeight', { value: 1_000 });
+  const hint = () => screen.queryByRole('button', { name: t('hosted.newLines') });
+  fireEvent.scroll(scroller);
+  expect(hint()).toBeNull();
+  const { isOwn: _own, ...said } = line('0e', { at: '2026-11-20T12:00:09.000Z' });
+  tellListeners({ type: 'live_line', roomId, lines: [{ ...said, kind: 'member' }] });
+  expect(await lines.findByText('Linha 0e')).toBeTruthy();
+  expect(scroller.scrollTop).toBe(0);
+  await user.click(await screen.findByRole('button', { name: t('hosted.newLines') }));
+  expect(scroller.scrollTop).toBe(1_000);
+  expect(hint()).toBeNull();
 });
 
 test('a line that comes while the room is asked for does not go with the older answer', async () => {

@@ -12,9 +12,9 @@ export function ServiceLog({ conversation }: { readonly conversation: Conversati
   // What scrolls is a stop of the keyboard, whose arrows scroll it (WCAG 2.1.1).
   const stop = { role: 'log', 'aria-label': t('chat.log'), tabIndex: 0 } as const;
   const { lines, conversationId } = conversation;
-  const kept = useKeptAtEnd(lines.at(-1)?.no);
+  const { log } = useKeptAtEnd(lines.at(-1)?.no);
   return (
-    <div className="chat-log" {...stop} {...kept}>
+    <div className="chat-log" {...stop} {...log}>
       {lines.map((line) => (
         <Line key={line.no} line={line} conversationId={conversationId} />
       ))}

@@ -142,6 +142,15 @@ describe('the answer before a slip', () => {
     const [issue] = await desk.issuesOf(game);
     expect(await preview(member, issue, [straight([1, 2, 3])])).toMatchObject({ counts: 'NO_GRANT', contributionPpm: 0 });
   });
+
+  test('says of who never had money that it is too little, as the slip then does', async () => {
+    const member = await desk.harness.newMember();
+    const [issue] = await desk.issuesOf(game);
+    expect((await preview(member, issue, [straight([1, 2, 3])])).stake).toMatchObject({
+      refused: { code: 'balance_too_low', at: null },
+      cash: '0.00',
+    });
+  });
 });
 
 describe('orders with locked money', () => {

@@ -9,6 +9,7 @@ import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { toast } from '../../../platform/toasts.ts';
 import { fileNameOf } from '../../../platform/file-name.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
 import { type OpenedStatement, type StatementRow, statementQuery } from '../api/statement-queries.ts';
 import { paymentFile, recomputePayment, type Recomputed } from '../recompute-payment.ts';
 import { useFigureText } from '../payment-words.ts';
@@ -32,8 +33,10 @@ export function StatementDialog({ row, onClose }: StatementDialogProps) {
           <h2 className="h3">{title}</h2>
           <p className="t2">{t('agent.pay.text', { number: row.number })}</p>
         </div>
-        {opened.data === undefined ? (
-          <p role="status">{opened.isError ? failureMessage(opened.error, t) : t('agent.pay.loading')}</p>
+        {opened.data === undefined && opened.isError ? (
+          <FaultCard error={opened.error} onRetry={() => void opened.refetch()} />
+        ) : opened.data === undefined ? (
+          <p role="status">{t('agent.pay.loading')}</p>
         ) : (
           <Opened opened={opened.data} />
         )}

@@ -4,11 +4,11 @@ import { formatDay, formatList } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, Dialog, FactList, saveFile } from '@trevo/ui';
 import { useState } from 'react';
-import { failureMessage } from '../../../platform/failure-message.ts';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { moneyOf } from '../../../platform/money-of.ts';
 import { fileNameOf } from '../../../platform/file-name.ts';
+import { FaultCard } from '../../../shell/fault-card.tsx';
 import { checkRebate, rebateLinesQuery, type RebateLine, type RebatePayment, rebateRecordOf, rebatesQuery } from '../api/rebate-queries.ts';
 import { useFigureText } from '../payment-words.ts';
 
@@ -27,7 +27,11 @@ export function RebateDialog({ day, onClose }: { readonly day: string; readonly 
       <div className="agc-dlg">
         <h2 className="h3">{title}</h2>
         <p className="t2">{t('agent.rebate.text')}</p>
-        {payments === undefined ? <p role="status">{asked.isError ? failureMessage(asked.error, t) : t('agent.rebate.loading')}</p> : null}
+        {payments !== undefined ? null : asked.isError ? (
+          <FaultCard error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <p role="status">{t('agent.rebate.loading')}</p>
+        )}
         {payments?.length === 0 ? <p>{t('agent.rebate.none')}</p> : null}
         {payments?.map((payment) => (
           <Payment key={payment.paymentId} payment={payment} />
@@ -78,7 +82,12 @@ function Payment({ payment }: { readonly payment: RebatePayment }) {
 function Lines({ payment }: { readonly payment: RebatePayment }) {
   const t = useT();
   const asked = useQuery(rebateLinesQuery(payment.paymentId));
-  if (asked.data === undefined) return <p role="status">{asked.isError ? failureMessage(asked.error, t) : t('agent.rebate.loading')}</p>;
+  if (asked.data === undefined)
+    return asked.isError ? (
+      <FaultCard error={asked.error} onRetry={() => void asked.refetch()} />
+    ) : (
+      <p role="status">{t('agent.rebate.loading')}</p>
+    );
   const lines = asked.data;
   const file = () =>
     saveFile(fileNameOf(`rebate-${payment.paymentId}.json`), JSON.stringify(rebateRecordOf(payment, lines), null, 2), 'application/json');

@@ -9,6 +9,7 @@ import type { FreeBet } from '../../free-bets/index.ts';
 import { TimeLeft } from '../frame/flip-clock.tsx';
 import { PaidByFree } from './paid-by-free.tsx';
 import { HitPrizes } from './hit-prizes.tsx';
+import { MoreMoney } from './more-money.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipEntry } from './use-priced-slip.ts';
@@ -25,6 +26,8 @@ export type ConfirmDialogProps = {
   readonly stopOnWin: boolean;
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusal: string | undefined;
+  /** There is too little money for it. */
+  readonly isShort: boolean;
   /** The odds have changed since the question was put: only the slip shows the new ones. */
   readonly isStale: boolean;
   /** The free bet that pays it; undefined: the balance does. */
@@ -48,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     stopOnWin,
     refusals,
     refusal,
+    isShort,
     isStale,
     freeBet,
     bonus,
@@ -97,6 +101,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {refusal}
         </p>
       )}
+      {isShort ? <MoreMoney /> : null}
       <div className="row slip-confirm-acts">
         <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         {isStale ? (

@@ -14,6 +14,8 @@ export type SlipCheck = {
   /** By the line's id. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusal: string | undefined;
+  /** There is too little money for it. */
+  readonly isShort: boolean;
   readonly preview: SlipPreview | undefined;
 };
 
@@ -29,13 +31,14 @@ export function useSlipCheck(gameCode: string, wish: PlaceWish | undefined): Sli
   const rested = useRested(asked);
   const enabled = isPlayer && funds !== undefined && rested !== '';
   const { data, isPlaceholderData } = useQuery({ ...slipPreviewQuery(rested, String(funds?.version ?? 0)), enabled });
-  if (asked === '' || data === undefined) return { refusals: {}, refusal: undefined, preview: undefined };
+  if (asked === '' || data === undefined) return { refusals: {}, refusal: undefined, isShort: false, preview: undefined };
   // An answer about the slip of before says which of its lines; those of now may be others.
   const refused = isPlaceholderData || rested !== asked ? null : data.stake.refused;
   const line = refused === null || refused.at === null ? undefined : lineAt(refused.at, lines);
   return {
     refusals: refused === null || line === undefined ? {} : { [line.id]: refused.message },
     refusal: line === undefined ? refused?.message : undefined,
+    isShort: refused?.code === 'balance_too_low',
     preview: data,
   };
 }

@@ -53,6 +53,7 @@ export function SlipConfirm({ game, terms, words, confirming, isOver, placing, o
       stopOnWin={chase?.stopOnWin ?? false}
       refusals={{ ...check.refusals, ...placing.refusals }}
       refusal={placing.refusal ?? check.refusal}
+      isShort={check.isShort}
       isStale={placing.isStale}
       freeBet={freeBet}
       bonus={<SlipBonus preview={check.preview} />}

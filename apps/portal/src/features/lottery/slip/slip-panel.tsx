@@ -10,6 +10,7 @@ import { $isAgent, $isTrial, $isWithdrawOnly } from '../../../platform/session.t
 import { Sum } from '../data/lottery-money.tsx';
 import type { Issue } from '../data/lottery-query.ts';
 import { HitPrizes } from './hit-prizes.tsx';
+import { MoreMoney } from './more-money.tsx';
 import { ShareLine } from './share-line.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipCheck } from './slip-check.ts';
@@ -146,6 +147,7 @@ export function SlipPanel(props: SlipPanelProps) {
             {refusal}
           </p>
         )}
+        {check.isShort ? <MoreMoney /> : null}
         {placing.open === undefined ? (
           <Button
             variant="primary"

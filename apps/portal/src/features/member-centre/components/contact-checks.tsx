@@ -6,17 +6,19 @@ import { type MemberSecurity, securityQuery } from '../api/member-queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { PaymentResetDialog } from './payment-reset-dialog.tsx';
-import { Check, CheckWait } from './security-check.tsx';
+import { Check, CheckFault, CheckWait } from './security-check.tsx';
 
 type Part = 'paymentPassword' | 'paymentReset' | 'sms' | 'email';
 
 /** The withdrawal password, the number and the address of the account: what of it holds, and how it is changed. */
 export function ContactChecks() {
   const t = useT();
-  const { data: security } = useQuery(securityQuery());
+  const { data: security, error, refetch } = useQuery(securityQuery());
   const [open, setOpen] = useState<Part>();
   if (security === undefined)
-    return (
+    return error !== null ? (
+      <CheckFault error={error} onRetry={() => void refetch()} />
+    ) : (
       <>
         <CheckWait text={t('recovery.paymentText')} />
         <CheckWait />

@@ -1,6 +1,7 @@
 import './security-card.css';
-import { Badge, Icon, type IconName } from '@trevo/ui';
+import { Badge, Button, Icon, type IconName } from '@trevo/ui';
 import type { ReactNode } from 'react';
+import { failureMessage } from '../../../platform/failure-message.ts';
 import { useT } from '../../../platform/language.ts';
 
 export type CheckProps = {
@@ -50,5 +51,19 @@ export function CheckWait({ text = '\u00a0' }: { readonly text?: string }) {
       <Badge tone="warn">{t('security.pending')}</Badge>
       <span className="chk-act" />
     </div>
+  );
+}
+
+type CheckFaultProps = { readonly title?: string; readonly error: Error; readonly onRetry: () => void };
+
+/** In the place of lines that could not be asked for: why, and a way to try again. */
+export function CheckFault({ title, error, onRetry }: CheckFaultProps) {
+  const t = useT();
+  return (
+    <Check icon="warn" title={title ?? t('fault.title')} text={failureMessage(error, t)}>
+      <Button size="sm" icon="refresh" onClick={onRetry}>
+        {t('chunk.retry')}
+      </Button>
+    </Check>
   );
 }

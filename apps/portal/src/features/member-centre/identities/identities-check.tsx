@@ -9,17 +9,18 @@ import { $socialProof, goToProvider } from '../../../platform/social-proof.ts';
 import { useAttempt } from '../../../platform/use-attempt.ts';
 import { securityQuery } from '../api/member-queries.ts';
 import { FormFault } from '../components/form-fault.tsx';
-import { Check } from '../components/security-check.tsx';
+import { Check, CheckFault } from '../components/security-check.tsx';
 import { type Bound, identitiesQuery } from './identities-query.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 /** The account's identities elsewhere, and the providers of the brand at which it can bind one. Where there are neither, nothing is shown. */
 export function IdentitiesCheck() {
   const t = useT();
-  const { data: bound } = useQuery(identitiesQuery());
+  const { data: bound, error, refetch } = useQuery(identitiesQuery());
   const { data: security } = useQuery(securityQuery());
   const [removed, setRemoved] = useState<Bound['list'][number]>();
   const proof = useStore($socialProof);
+  if (bound === undefined && error !== null) return <CheckFault error={error} onRetry={() => void refetch()} />;
   if (bound === undefined || security === undefined) return null;
   return (
     <>

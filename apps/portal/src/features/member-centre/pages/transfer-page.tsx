@@ -16,7 +16,16 @@ export function TransferPage() {
   const wallets = useQuery(vendorBalancesQuery());
   const [chosen, setChosen] = useState<string>();
   if (wallets.data === undefined)
-    return wallets.error === null ? <PageLoader /> : <FaultCard error={wallets.error} onRetry={() => void wallets.refetch()} />;
+    return wallets.error === null ? (
+      <PageLoader />
+    ) : (
+      <>
+        <PageHead title={t('member.page.transferFund')} text={t('vw.text')} />
+        <section className="card">
+          <FaultCard error={wallets.error} onRetry={() => void wallets.refetch()} />
+        </section>
+      </>
+    );
   const wallet = wallets.data.find(({ vassalage }) => vassalage === chosen) ?? wallets.data[0];
   return (
     <>

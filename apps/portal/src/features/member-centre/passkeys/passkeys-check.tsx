@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasAuthenticator, passkeysQuery } from '../../../platform/authenticator.ts';
 import { useT } from '../../../platform/language.ts';
 import { securityQuery } from '../api/member-queries.ts';
-import { Check, CheckWait } from '../components/security-check.tsx';
+import { Check, CheckFault, CheckWait } from '../components/security-check.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeysDialog } from './passkeys-dialog.tsx';
 
@@ -12,8 +12,10 @@ import { PasskeysDialog } from './passkeys-dialog.tsx';
 export function PasskeysCheck() {
   const t = useT();
   const { data: security } = useQuery(securityQuery());
-  const { data: passkeys } = useQuery(passkeysQuery());
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery());
   const [open, setOpen] = useState<'add' | 'list'>();
+  if (passkeys === undefined && error !== null)
+    return <CheckFault title={t('passkey.title')} error={error} onRetry={() => void refetch()} />;
   if (security === undefined || passkeys === undefined)
     return <CheckWait text={t(hasAuthenticator() ? 'passkey.text' : 'passkey.noBrowser')} />;
   const { available, list } = passkeys;

@@ -8,8 +8,13 @@ LANGUAGE sql AS $$
       CROSS JOIN LATERAL (SELECT (lottery_planned(ARRAY[a]))[1] AS plan OFFSET 0) AS s
       CROSS JOIN LATERAL (SELECT (s.plan).* OFFSET 0) AS p
       CROSS JOIN LATERAL (SELECT lottery_caps_refusal(a) AS caps, lottery_fits(a) AS room,
+        -- As lottery_judge has it: who has no pocket yet has no money in it.
+        CASE WHEN p.code IS NULL AND a.free_bet IS NULL AND coalesce((p.bonus).won + (p.bonus).bonus, 0) = 0
+          AND NOT EXISTS (SELECT FROM ledger_account b WHERE b.owner_id = a.member AND b.pocket = 'main' AND b.currency = a.currency)
+          THEN 'insufficient_balance' END AS purse,
         CASE WHEN p.code IS NULL AND a.free_bet IS NULL THEN lottery_bonus_refusal(a, p.bonus)
           WHEN p.code IS NULL THEN lottery_free_refusal(a, clock_timestamp()) END AS bonus OFFSET 0) AS r
-      CROSS JOIN LATERAL (SELECT coalesce((r.caps).code, p.code, (r.bonus).code, r.room ->> 'code') AS code,
-        CASE WHEN (r.caps).code IS NOT NULL THEN (r.caps).detail WHEN p.code IS NOT NULL THEN NULL ELSE coalesce((r.bonus).detail, r.room) END AS detail) AS w
+      CROSS JOIN LATERAL (SELECT coalesce((r.caps).code, p.code, r.purse, (r.bonus).code, r.room ->> 'code') AS code,
+        CASE WHEN (r.caps).code IS NOT NULL THEN (r.caps).detail WHEN coalesce(p.code, r.purse) IS NULL THEN coalesce((r.bonus).detail, r.room) END AS detail)
+        AS w
 $$;
