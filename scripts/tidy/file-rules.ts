@@ -63,7 +63,11 @@ export function starExports(tree: SourceTree): Problem[] {
 
 /** Instants become text in one place, so that everybody at a brand is told the same time; the calendar reads figures, not texts. */
 export function oneClock(tree: SourceTree): Problem[] {
-  const own = new Set(['packages/i18n/src/format-instant.ts', 'packages/i18n/src/calendar-names.ts', 'packages/kernel/src/calendar.ts']);
+  const own = new Set(
+    ['date-format', 'format-instant', 'calendar-names']
+      .map((name) => `packages/i18n/src/${name}.ts`)
+      .concat('packages/kernel/src/calendar.ts'),
+  );
   const files = codeFiles(tree).filter(({ path }) => /^(apps|packages)\//.test(path) && !own.has(path) && !/\.test\.tsx?$/.test(path));
   return matches(
     files,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_7f444801568c
+-- State: trevo_f85195fa2c4e
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
