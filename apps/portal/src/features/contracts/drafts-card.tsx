@@ -6,6 +6,7 @@ import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { toast } from '../../platform/toasts.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
 import type { OfferBase } from './contract-queries.ts';
 import { useTermWords } from './contract-words.ts';
 import { type Draft, dropDraft, seenOf } from './draft-queries.ts';
@@ -26,13 +27,8 @@ export function DraftsCard({ kind, base, drafts = [], failure, onRetry }: Drafts
   const [resumed, setResumed] = useState<Draft>();
   if (failure !== null && drafts.length === 0)
     return (
-      <section className="card pad row" aria-label={t('contract.draft.title')}>
-        <p className="grow loss" role="alert">
-          {failureMessage(failure, t)}
-        </p>
-        <Button size="sm" icon="refresh" onClick={onRetry}>
-          {t('chunk.retry')}
-        </Button>
+      <section className="card" aria-label={t('contract.draft.title')}>
+        <FaultCard error={failure} onRetry={onRetry} />
       </section>
     );
   return (
