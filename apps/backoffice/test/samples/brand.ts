@@ -83,7 +83,7 @@ export const agentNews: ResponseOf<Calls['officeAgentNews']> = {
   languages: ['PT', 'EN'],
   vendors: [{ vendor: 'KY', vendorName: 'Kaya Gaming' }],
   fees: [{ vendor: 'KY', vendorName: 'Kaya Gaming', ratePpm: 125_000, since: '2026-12-01T03:00:00.000Z' }],
-  providers: [{ provider: 'pix', method: 'PIX' }],
+  providers: [{ provider: 'pix', name: null, method: 'PIX' }],
   paymentFees: [
     {
       provider: 'pix',

@@ -38,8 +38,9 @@ export const disputedPayout: Detail['payouts'][number] = {
   endToEndId: 'E1234567820261122121000000000001',
   confirmation: 'not_received',
   confirmBy: '2026-11-22T12:40:00.000Z',
+  reason: null,
   complaint: 'Nothing on my statement.',
-  provider: 'Banco Um',
+  provider: { provider: 'ppr_one', name: 'Banco Um' },
   parked: null,
 };
 /** A payment of which nobody knows whether it was made; a colleague proposes another provider for it. */
@@ -53,13 +54,14 @@ export const parkedPayout: Detail['payouts'][number] = {
   endToEndId: null,
   confirmation: null,
   confirmBy: null,
+  reason: null,
   complaint: null,
-  provider: 'Banco Um',
+  provider: { provider: 'ppr_one', name: 'Banco Um' },
   parked: {
     since: '2026-11-22T12:40:00.000Z',
     targets: [{ provider: 'ppr_two', name: 'Banco Dois' }],
     proposal: {
-      to: 'ppr_two',
+      to: { provider: 'ppr_two', name: 'Banco Dois' },
       operator: { kind: 'operator', id: 'opr_01k0000000000000000000000b', name: 'Renata Castro' },
       reason: 'the bank says that it never got it',
     },
@@ -76,6 +78,7 @@ export const queuedPayout: Detail['payouts'][number] = {
   endToEndId: null,
   confirmation: null,
   confirmBy: null,
+  reason: null,
   complaint: null,
   provider: null,
   parked: null,

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_f85195fa2c4e
+-- State: trevo_1f81b394621f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -5944,6 +5944,7 @@ CREATE TABLE withdrawal_payout (
   provider text,
   refused_by text[] DEFAULT '{}'::text[] NOT NULL,
   parked_at timestamp with time zone,
+  ruling_reason text,
   CONSTRAINT withdrawal_payout_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawal_payout_hand_reference_key UNIQUE (hand_reference),
   CONSTRAINT withdrawal_payout_withdrawal_id_part_key UNIQUE (withdrawal_id, part),

@@ -123,6 +123,8 @@ export const payoutView = z.strictObject({
   confirmation: z.nullable(z.enum(['awaiting', 'received', 'auto_received', 'not_received', 'forced_received'])),
   /** Without an answer by then it counts as received (Spec §4; decision D28). */
   confirmBy: z.nullable(instantText),
+  /** Why a report that it did not arrive ended as it did, in the operator's words. */
+  reason: z.nullable(z.string()),
 });
 
 export const withdrawalStatuses = [

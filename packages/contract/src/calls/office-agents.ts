@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountIn, dayIn, done, idIn, instantText, intIn, noRequest, textIn } from '../fields.ts';
 import { betRules, ruleProducts, valueItems, valueLimits } from '../limits.ts';
+import { namedProvider } from './office-fields.ts';
 import { paymentFeeOut, productRuleOut, ruleTerms, siteMostOut } from './team-report-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§2 agentAnnouncement' } as const;
@@ -31,7 +32,7 @@ export const officeAgentCalls = {
       vendors: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string() })),
       fees: z.array(z.strictObject({ vendor: z.string(), vendorName: z.string(), ratePpm: z.int(), since: instantText })),
       /** Whose fees can be announced, by the method that they serve; and what is announced. */
-      providers: z.array(z.strictObject({ provider: z.string(), method: z.string() })),
+      providers: z.array(z.strictObject({ ...namedProvider.shape, method: z.string() })),
       paymentFees: z.array(paymentFeeOut),
       currency: z.string(),
     }),

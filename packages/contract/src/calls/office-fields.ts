@@ -14,6 +14,9 @@ export const exportOut = z.strictObject({ exportId: z.string(), at: instantText 
 
 export const actorView = z.strictObject({ kind: z.enum(['operator', 'member', 'system']), id: z.string(), name: z.nullable(z.string()) });
 
+/** Who moves money, by its name in the ledger, and as people call it; null: the deployment's own, which bears no name of a brand. */
+export const namedProvider = z.strictObject({ provider: z.string(), name: z.nullable(z.string()) });
+
 /**
  * A pocket of a member's ledger: its kind, and whose it is (`vendor:KY`, `bonus:<grant>`). `offer`: the title, in the operator's language, of what a bonus was
  * given for. In a pocket of points an amount is a number of them.

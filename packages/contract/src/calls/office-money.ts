@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, idIn, instantText, noRequest, sortIn, textIn } from '../fields.ts';
 import { payoutView } from './cashier-fields.ts';
-import { actorView, ledgerLine, officePage, pageOf, withdrawalLine } from './office-fields.ts';
+import { actorView, ledgerLine, namedProvider, officePage, pageOf, withdrawalLine } from './office-fields.ts';
 
 const base = { encrypted: false, access: ['operator'], spec: '§4 withdrawal confirmation; architecture §4' } as const;
 
@@ -52,15 +52,15 @@ export const officeMoneyCalls = {
           /** What the member wrote in a not-received report. */
           complaint: z.nullable(z.string()),
           /** Whom it was ordered of; null before. */
-          provider: z.nullable(z.string()),
+          provider: z.nullable(namedProvider),
           /** Nobody knows whether it was paid, and nothing is ordered until two operators have decided; see `officeReroutePayout`. */
           parked: z.nullable(
             z.strictObject({
               since: instantText,
               /** Who else could pay it. */
-              targets: z.array(z.strictObject({ provider: z.string(), name: z.string() })),
+              targets: z.array(namedProvider),
               /** What a first operator proposes; `to` null: it goes back to the member. */
-              proposal: z.nullable(z.strictObject({ to: z.nullable(z.string()), operator: actorView, reason: z.string() })),
+              proposal: z.nullable(z.strictObject({ to: z.nullable(namedProvider), operator: actorView, reason: z.string() })),
             }),
           ),
         }),

@@ -7,6 +7,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { providerName } from '../../platform/provider-name.ts';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { agentNewsQuery, type News, refreshNews } from './agent-news-query.ts';
@@ -32,6 +33,7 @@ function NewsBody({ news }: { readonly news: News }) {
   const tag = useTag();
   const moment = useMoment();
   const mayWrite = useMay('brand.write');
+  const names = new Map(news.providers.map((one) => [one.provider, providerName(one, t)]));
   const [asking, setAsking] = useState<'notice' | 'fee' | 'paymentFee'>();
   return (
     <div className="of-stack">
@@ -51,7 +53,8 @@ function NewsBody({ news }: { readonly news: News }) {
         {news.paymentFees.map(({ provider, method, direction, currency, fixed, ratePpm, since }) => (
           <li key={`${provider} ${direction} ${currency} ${since}`}>
             <span>
-              {t(`office.methodName.${method}`)} <span className="of-muted">· {t(`office.direction.${direction}`)}</span>
+              {t(`office.methodName.${method}`)}{' '}
+              <span className="of-muted">· {[names.get(provider) ?? provider, t(`office.direction.${direction}`)].join(' · ')}</span>
             </span>
             <span className="num">
               <OfficeMoney amount={fixed} currency={currency} /> + {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}

@@ -147,6 +147,7 @@ test('what a payment provider takes is announced as an amount and a percent, and
   expect(await screen.findByText(/0\.99%/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Fee of a payment provider' }));
   const dialog = await dialogOf('Fee of a payment provider');
+  expect(dialog.getByText('Pix · Provider of this installation')).toBeTruthy();
   const [first] = within(dialog.getByRole('group', { name: /From the day/ })).getAllByRole('textbox');
   await user.type(first as HTMLElement, '02012099');
   const rate = dialog.getByRole('textbox', { name: /Fee in %/ });

@@ -3,6 +3,7 @@ import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx
 import { DayField } from '../../platform/day-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { providerName } from '../../platform/provider-name.ts';
 import { typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
@@ -41,7 +42,10 @@ export function PaymentFeeDialog({ news: { currency, providers }, onClose }: Pro
         well
         value={form.values.provider}
         onChange={(next) => form.set('provider', next)}
-        options={providers.map(({ provider, method }) => ({ value: provider, label: `${t(`office.methodName.${method}`)} · ${provider}` }))}
+        options={providers.map((one) => ({
+          value: one.provider,
+          label: `${t(`office.methodName.${one.method}`)} · ${providerName(one, t)}`,
+        }))}
       />
       <Select
         label={t('office.paymentFeeDirection')}

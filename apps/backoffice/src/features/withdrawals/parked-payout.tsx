@@ -3,6 +3,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
+import { providerName } from '../../platform/provider-name.ts';
 import { readAnew } from '../../platform/query-client.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
@@ -21,9 +22,7 @@ export function ParkedPayout(props: ParkedPayoutProps) {
   const moment = useMoment();
   const open = useRoomDialog();
   const mayPay = useMay('withdrawals.pay');
-  const { since, proposal, targets } = props.parked;
-  const wayOf = (to: string | null) =>
-    to === null ? t('office.payoutBackToPlayer') : (targets.find(({ provider }) => provider === to)?.name ?? to);
+  const { since, proposal } = props.parked;
   const said =
     proposal === null
       ? []
@@ -31,7 +30,7 @@ export function ParkedPayout(props: ParkedPayoutProps) {
           [
             t('office.payoutProposal'),
             t('office.payoutProposalBy', {
-              way: wayOf(proposal.to),
+              way: proposal.to === null ? t('office.payoutBackToPlayer') : providerName(proposal.to, t),
               name: proposal.operator.name ?? proposal.operator.id,
               reason: proposal.reason,
             }),
@@ -55,7 +54,7 @@ function RerouteDialog({ withdrawalId, payoutId, parked, onClose }: ParkedPayout
   const t = useT();
   const { proposal, targets } = parked;
   const form = useReasonForm<{ readonly way: string }>({
-    initial: { way: proposal === null ? (targets[0]?.provider ?? back) : (proposal.to ?? back) },
+    initial: { way: proposal === null ? (targets[0]?.provider ?? back) : (proposal.to?.provider ?? back) },
     send: async ({ way, reason }, idempotencyKey) => {
       const request = { withdrawalId: withdrawalId as never, payoutId: payoutId as never, to: way === back ? null : way, reason };
       await callOffice('officeReroutePayout', request, { idempotencyKey });
@@ -78,7 +77,7 @@ function RerouteDialog({ withdrawalId, payoutId, parked, onClose }: ParkedPayout
         value={form.values.way}
         onChange={(way) => form.set('way', way)}
         options={[
-          ...targets.map(({ provider, name }) => ({ value: provider, label: name })),
+          ...targets.map((target) => ({ value: target.provider, label: providerName(target, t) })),
           { value: back, label: t('office.payoutBackToPlayer') },
         ]}
       />

@@ -4,6 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { providerName } from '../../platform/provider-name.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { ParkedPayout } from './parked-payout.tsx';
@@ -44,7 +45,7 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
   const moment = useMoment();
   const mayDecide = useMay('withdrawals.decide');
   const open = useRoomDialog();
-  const { confirmation, complaint, endToEndId, paidAt, parked, payoutId, provider, status } = payout;
+  const { confirmation, complaint, endToEndId, paidAt, parked, payoutId, provider, reason, status } = payout;
   const waits = confirmation === 'not_received' && status === 'paid';
   const { withdrawalId, currency } = data.withdrawal;
   const settle = (ruling: Ruling) => open((close) => <SettleDialog {...{ withdrawalId, payoutId, ruling }} onClose={close} />);
@@ -60,8 +61,9 @@ function PayoutRow({ payout, data }: { readonly payout: Payout; readonly data: W
             </code>,
           ] as const,
         ]),
-    ...(provider === null ? [] : [[t('office.payoutProvider'), provider] as const]),
+    ...(provider === null ? [] : [[t('office.payoutProvider'), providerName(provider, t)] as const]),
     ...(complaint === null ? [] : [[t('office.complaint'), complaint] as const]),
+    ...(reason === null ? [] : [[t('office.reason'), reason] as const]),
   ];
   return (
     <li className="of-part">

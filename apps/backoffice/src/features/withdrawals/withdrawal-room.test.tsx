@@ -117,6 +117,15 @@ test.each([
   expect(new Set(keysOf('officeSettleReport')).size).toBe(1);
 });
 
+test('each reported payment tells whom it was ordered of and why its report ended so', async () => {
+  const ended = { ...disputedPayout, confirmation: 'forced_received' as const, reason: 'proved by the bank' };
+  const back = { ...ended, payoutId: 'pyo_01k0000000000000000000000d', status: 'returned' as const, reason: 'it came back to us' };
+  const payouts = [ended, { ...back, provider: { provider: 'pix', name: null } }];
+  await startOfficeStory({ at, may, answers: { ...trouble, officeWithdrawal: { ...withdrawalDetail, payouts } } });
+  for (const words of ['proved by the bank', 'it came back to us', 'Banco Um', 'Provider of this installation'])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('an image is asked for when it is opened, can be kept, and says when it cannot be shown', async () => {
   const { api, user } = await startOfficeStory({
     at,

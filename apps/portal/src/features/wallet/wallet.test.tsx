@@ -154,6 +154,7 @@ const paid: Withdrawal = {
       endToEndId: 'E1',
       confirmation: 'awaiting',
       confirmBy: '2026-11-21T12:40:00.000Z',
+      reason: null,
     },
   ],
 };
@@ -203,6 +204,29 @@ test('a payment tells when it was asked for, decided, sent and confirmed, and ho
     'Comprovante',
     'Lançado',
   ]);
+});
+
+test('each reported payment tells why its report ended so', async () => {
+  const said = ['O banco devolveu.', 'O banco provou a entrega.'];
+  const ended = { ...paid, status: 'completed' as const, canConfirm: false };
+  const payouts = said.flatMap((reason, part) =>
+    paid.payouts.map((payout) => ({ ...payout, payoutId: `${payout.payoutId}${part}`, confirmation: 'forced_received' as const, reason })),
+  );
+  const { user } = await startStory({
+    at: '/member?page=withdraw',
+    as: {},
+    answers: {
+      cashierTerms: terms,
+      withdrawable,
+      memberProfile: profile,
+      withdrawals: { list: [ended], pageNum: 1, totalPages: 1 },
+      withdrawal: { ...ended, payouts },
+      consolidatedFunds: funds,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  for (const reason of said) expect(dialog.getAllByText(`Motivo: ${reason}`)).toHaveLength(1);
 });
 
 const reportedPaid: Withdrawal = { ...paid, status: 'disputed', canConfirm: false };

@@ -211,6 +211,7 @@ export type CashierTables = {
     confirmation: 'awaiting' | 'received' | 'auto_received' | 'not_received' | 'forced_received' | null;
     confirm_by: OptionalTimestampColumn;
     complaint: string | null;
+    ruling_reason: string | null;
     hand_reference: string | null;
     provider: string | null;
     refused_by: Generated<string[]>;

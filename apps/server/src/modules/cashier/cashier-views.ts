@@ -129,5 +129,6 @@ export function payoutView(payout: Payout): WithdrawalView['payouts'][number] {
     endToEndId: payout.endToEndId,
     confirmation: payout.confirmation,
     confirmBy: optionalOut(payout.confirmBy),
+    reason: payout.rulingReason,
   };
 }

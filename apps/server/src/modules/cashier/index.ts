@@ -38,7 +38,7 @@ export { mayServe, paymentMethods } from './methods/payment-methods.ts';
 export { type DepositLine, readDepositLine, readDepositQueue } from './office-deposits-store.ts';
 export { payByHand, readPayee, refuseByHand } from './pay-by-hand.ts';
 export { deploymentMethod } from './methods/payment-methods.ts';
-export { type ProviderRow, readProviders } from './provider-store.ts';
+export { nameOfProvider, type ProviderRow, readProviders } from './provider-store.ts';
 export { readReceiptsOf } from './receipts-store.ts';
 export { endReturnByHand, returnPayments } from './return-payments.ts';
 export { readReturns } from './returns-store.ts';

@@ -122,10 +122,12 @@ test('F5 two operators take a payment in doubt away: the same two words of two p
   expect(await reroute(part, 'pix')).toBe('payout_provider_unknown');
   expect(await reroute(part, other)).toBe('proposed');
   expect(await reroute(part, other)).toBe('withdrawal_same_operator');
-  const shown = valueOf<{ payouts: { parked: { proposal: { to: string } } }[] }>(
+  const shown = valueOf<{ payouts: { provider: object; parked: { proposal: { to: object } } }[] }>(
     (await desk.staffCall('officeWithdrawal', { withdrawalId: part.withdrawalId }, desk.as('finance'))).body,
   );
-  expect(shown.payouts[0]?.parked.proposal).toMatchObject({ to: other });
+  // The deployment's own provider bears no name of a brand: the page has words for it.
+  expect(shown.payouts[0]?.provider).toEqual({ provider: 'pix', name: null });
+  expect(shown.payouts[0]?.parked.proposal.to).toEqual({ provider: other, name: 'Bank 7' });
   // Another way is a proposal of its own.
   expect(await reroute(part, null, 'second')).toBe('proposed');
   expect(await reroute(part, other)).toBe('proposed');

@@ -16,6 +16,8 @@ export type Payout = {
   readonly confirmation: 'awaiting' | 'received' | 'auto_received' | 'not_received' | 'forced_received' | null;
   readonly confirmBy: Instant | null;
   readonly complaint: string | null;
+  /** Why a report that it did not arrive ended as it did, in the operator's words. */
+  readonly rulingReason: string | null;
   /** Who is asked to pay it; null: whom the withdrawal names. */
   readonly provider: string | null;
   /** Who refused it, or lost it by a decision of people. */
@@ -159,6 +161,11 @@ export async function markReturned(tx: Tx, id: Id<'payout'>): Promise<void> {
   await sql`UPDATE withdrawal_payout SET status = 'returned' WHERE id = ${id}`.execute(tx);
 }
 
+/** Keeps what the operator who settled its report said, which the member reads at this payment. */
+export async function tellRuling(tx: Tx, id: Id<'payout'>, reason: string): Promise<void> {
+  await sql`UPDATE withdrawal_payout SET ruling_reason = ${reason} WHERE id = ${id}`.execute(tx);
+}
+
 export async function setConfirmation(
   tx: Tx,
   id: Id<'payout'>,
@@ -191,6 +198,7 @@ function payoutOf(row: Selectable<CashierTables['withdrawal_payout']>): Payout {
     confirmation: row.confirmation,
     confirmBy: row.confirm_by,
     complaint: row.complaint,
+    rulingReason: row.ruling_reason,
     provider: row.provider,
     refusedBy: row.refused_by,
     parkedAt: row.parked_at,

@@ -14,6 +14,9 @@ export type ProviderRow = {
   readonly secrets: Buffer;
 };
 
+/** What a brand's operators call a provider that they set up. */
+export const nameOfProvider = ({ id, settings }: Pick<ProviderRow, 'id' | 'settings'>): string => settings.title ?? id;
+
 const columns = sql`id, merchant_id AS "merchantId", method, kind, position, enabled, settings, secrets`;
 
 /** A brand's providers in the order in which they are used, of one method or of all; those that are switched off too. */

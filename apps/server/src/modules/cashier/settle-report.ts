@@ -6,9 +6,9 @@ import { recordAudit } from '../audit/index.ts';
 import { type Posted, releaseWithdrawal, reverseTransfer } from '../wallet/index.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
 import { isSettled } from './confirm-withdrawal.ts';
-import { markReturned, readPayouts, setConfirmation } from './payouts-store.ts';
+import { markReturned, readPayouts, setConfirmation, tellRuling } from './payouts-store.ts';
 import { nextWithdrawalState } from './withdrawal-machine.ts';
-import { readWithdrawal, recordFee, recordRelease, recordStep, tellReason, type Withdrawal } from './withdrawals-store.ts';
+import { readWithdrawal, recordFee, recordRelease, recordStep, type Withdrawal } from './withdrawals-store.ts';
 
 /**
  * An operator settles a report of a payment that did not arrive. `dismissed`: the bank proves it arrived, it counts as received and
@@ -47,7 +47,7 @@ export async function settleReport(
       balance = (await giveFeeBack(tx, found, reason)) ?? released.value;
     }
     // Who said that nothing came reads why it ended so.
-    await tellReason(tx, found.id, reason);
+    await tellRuling(tx, payout.id, reason);
     const payouts = await readPayouts(tx, [found.id]);
     const stillOpen = payouts.some((part) => part.status === 'paid' && part.confirmation === 'not_received');
     const event = isSettled(payouts) ? 'all_confirmed' : stillOpen ? null : 'report_settled';

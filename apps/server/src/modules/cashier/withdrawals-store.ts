@@ -178,11 +178,6 @@ export async function recordRelease(tx: Tx, id: Id<'withdrawal'>, minor: bigint,
   );
 }
 
-/** Keeps an operator's last word on a withdrawal, which its member reads. */
-export async function tellReason(tx: Tx, id: Id<'withdrawal'>, reason: string): Promise<void> {
-  await sql`UPDATE withdrawal SET reason = ${reason} WHERE id = ${id}`.execute(tx);
-}
-
 /** Notes the transfer that took the method's fee, or that it was undone. */
 export async function recordFee(tx: Tx, id: Id<'withdrawal'>, feeTransferId: Id<'transfer'> | null): Promise<void> {
   await sql`UPDATE withdrawal SET fee_transfer_id = ${feeTransferId} WHERE id = ${id}`.execute(tx);

@@ -8,6 +8,7 @@ import {
   endReturnByHand,
   mayServe,
   payByHand,
+  nameOfProvider,
   paymentMethods,
   type ProviderRow,
   readLevelWays,
@@ -127,7 +128,7 @@ function termsView({ isOpen, minMinor, maxMinor, feeFixedMinor, feePpm, opens, c
 }
 
 function providerView({ id, kind, enabled, position, settings }: ProviderRow) {
-  return { providerId: id, kind, name: settings.title ?? id, enabled, position, settings: linesOf(settings) };
+  return { providerId: id, kind, name: nameOfProvider({ id, settings }), enabled, position, settings: linesOf(settings) };
 }
 
 function linesOf(named: Readonly<Record<string, string>>) {

@@ -5,7 +5,7 @@ import { codeOf, useCashierDesk, valueOf } from '../../../test/cashier-desk.ts';
 import type { Caller, TestMember } from '../../../test/harness.ts';
 import { proofImage } from '../../../test/proof-image.ts';
 import { signOperatorIn } from '../../../test/sign-operator-in.ts';
-import { receivePayment } from '../cashier/index.ts';
+import { receivePayment, sendPayouts } from '../cashier/index.ts';
 
 const desk = useCashierDesk();
 const reason = 'checked with the bank by phone';
@@ -25,11 +25,16 @@ async function reported(member: TestMember) {
   const { withdrawalId } = await desk.newWithdrawal(member, '20.00');
   await desk.approve(withdrawalId);
   const payoutId = (await desk.view(member, withdrawalId)).payouts[0]?.payoutId ?? '';
+  return { withdrawalId, payoutId, proofId: await report(member, withdrawalId, payoutId) };
+}
+
+/** The member says that a payment never came, and shows a picture. */
+async function report(member: TestMember, withdrawalId: string, payoutId: string): Promise<string> {
   const upload = { withdrawalId, data: proofImage(7).toString('base64') };
   const { proofId } = valueOf<{ proofId: string }>((await desk.harness.call('uploadProof', upload as never, desk.keyed(member))).body);
-  const report = { withdrawalId, payoutId, description: 'it never reached my bank', proofIds: [proofId] };
-  expect((await desk.harness.call('disputeWithdrawal', report as never, desk.keyed(member))).status).toBe(200);
-  return { withdrawalId, payoutId, proofId };
+  const said = { withdrawalId, payoutId, description: 'it never reached my bank', proofIds: [proofId] };
+  expect((await desk.harness.call('disputeWithdrawal', said as never, desk.keyed(member))).status).toBe(200);
+  return proofId;
 }
 
 type Decide = (request: object, as: Caller) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -84,12 +89,35 @@ test('a report is settled once, with a reason, by an operator who may decide: di
     expect((await settle(order, keyed(finance, key))).body).toEqual(settled.body);
     expect(codeOf((await settle(order, keyed(finance))).body)).toBe('withdrawal_nothing_to_confirm');
     const read = await desk.harness.call('withdrawal', { withdrawalId: withdrawalId as `wdr_${string}` }, member.caller);
-    expect(read.body).toMatchObject({ value: { status: 'completed', reason } });
+    expect(read.body).toMatchObject({ value: { status: 'completed', reason: null, payouts: [{ reason }] } });
   }
   // Twenty were paid out by the first, dismissed report; the second, upheld one came back.
   expect(await desk.funds(member)).toEqual(['80.00', '0.00']);
   const audit = await desk.harness.call('officeAudit', { action: 'withdrawal.settle' }, auditor);
   expect(audit.body).toMatchObject({ value: { list: [{ detail: { ruling: 'upheld', reason } }, { detail: { ruling: 'dismissed' } }] } });
+});
+
+test('two reports of one withdrawal end each with a reason of its own, for its member and in the office', async () => {
+  await desk.setCashier({ payoutMax: '25.00' });
+  const member = await desk.memberWith(100);
+  const { withdrawalId } = await desk.newWithdrawal(member, '40.00');
+  await desk.approve(withdrawalId);
+  await sendPayouts(desk.harness.app);
+  await desk.setCashier({});
+  const [first = '', second = ''] = (await desk.view(member, withdrawalId)).payouts.map(({ payoutId }) => payoutId);
+  for (const payoutId of [first, second]) await report(member, withdrawalId, payoutId);
+  const said = { upheld: 'the bank sent it back to us', dismissed: 'the bank proves that it arrived' };
+  for (const [payoutId, ruling] of [[first, 'upheld'] as const, [second, 'dismissed'] as const])
+    expect((await settle({ withdrawalId, payoutId, ruling, reason: said[ruling] }, keyed(finance))).status).toBe(200);
+  const seen = {
+    payouts: [
+      { payoutId: first, reason: said.upheld },
+      { payoutId: second, reason: said.dismissed },
+    ],
+  };
+  const read = await desk.harness.call('withdrawal', { withdrawalId: withdrawalId as `wdr_${string}` }, member.caller);
+  expect(read.body).toMatchObject({ value: { reason: null, ...seen } });
+  expect((await desk.harness.call('officeWithdrawal', { withdrawalId } as never, auditor)).body).toMatchObject({ value: seen });
 });
 
 /** A charge of 50.00 that somebody paid with another amount, and a payment of a charge nobody knows. */

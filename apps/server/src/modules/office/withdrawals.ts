@@ -4,6 +4,7 @@ import { type AskedDays, spanOf } from '../../core/asked-days.ts';
 import type { CallContext } from '../../core/call.ts';
 import {
   isParked,
+  nameOfProvider,
   type Payout,
   payoutView,
   type QueueLine,
@@ -93,19 +94,19 @@ type Place = Pick<CallContext, 'app' | 'merchant'>;
 
 /** The payments with who is asked for each, and what is proposed where nobody knows whether one was made. */
 async function payoutsOf({ app, merchant }: Place, withdrawal: Withdrawal, payouts: readonly Payout[]) {
-  const named = new Map<string, string | undefined>(
-    (await readProviders(app.db, merchant.id, withdrawal.method)).map(({ id, settings }) => [id, settings.title]),
+  const names = new Map<string, string>(
+    (await readProviders(app.db, merchant.id, withdrawal.method)).map((row) => [row.id, nameOfProvider(row)]),
   );
-  const nameOf = (provider: string) => named.get(provider) ?? provider;
+  const named = (provider: string) => ({ provider, name: names.get(provider) ?? null });
   const parkedOf = async (payout: Payout) => {
     if (!isParked(payout) || payout.parkedAt === null) return null;
     const proposal = await readReroute(app.db, payout.id);
     const people = proposal && (await readNames(app.db, merchant.id, [proposal.operatorId]));
     return {
       since: isoOf(payout.parkedAt),
-      targets: (await targetsOf(app, merchant, withdrawal, payout)).map(({ name }) => ({ provider: name, name: nameOf(name) })),
+      targets: (await targetsOf(app, merchant, withdrawal, payout)).map(({ name }) => named(name)),
       proposal: proposal && {
-        to: proposal.to,
+        to: proposal.to === null ? null : named(proposal.to),
         operator: { kind: 'operator' as const, id: proposal.operatorId, name: people?.get(proposal.operatorId) ?? null },
         reason: proposal.reason,
       },
@@ -116,7 +117,7 @@ async function payoutsOf({ app, merchant }: Place, withdrawal: Withdrawal, payou
     shown.push({
       ...payoutView(payout),
       complaint: payout.complaint,
-      provider: payout.status === 'queued' ? null : nameOf(payout.provider ?? withdrawal.provider),
+      provider: payout.status === 'queued' ? null : named(payout.provider ?? withdrawal.provider),
       parked: await parkedOf(payout),
     });
   return shown;

@@ -6,16 +6,16 @@ import type { Merchant } from '../../core/merchant.ts';
 import { timestampOf, toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { recordAudit } from '../audit/index.ts';
-import { deploymentMethod, readProviders } from '../cashier/index.ts';
+import { deploymentMethod, nameOfProvider, readProviders } from '../cashier/index.ts';
 import { noticeMs, type Telling } from './tell-agents.ts';
 
 type Fee = ResponseOf<Calls['agentVendorFees']>['payments'][number];
-type Provider = Pick<Fee, 'method' | 'provider'>;
+type Provider = Pick<Fee, 'method' | 'provider'> & { readonly name: string | null };
 
 /** Whoever moves money for a brand, by their names in the ledger: its own, also those that are switched off, and the deployment's. */
 export async function paymentProvidersOf(app: App, db: Db, merchantId: Id<'merchant'>): Promise<readonly Provider[]> {
-  const own = await readProviders(db, merchantId);
-  return [...own.map(({ id, method }) => ({ provider: id, method })), { provider: app.ports.payment.name, method: deploymentMethod }];
+  const own = (await readProviders(db, merchantId)).map((row) => ({ provider: row.id, name: nameOfProvider(row), method: row.method }));
+  return [...own, { provider: app.ports.payment.name, name: null, method: deploymentMethod }];
 }
 
 /** What payment providers take of a brand: all that was announced, or only what is in force at an instant and what is to come. */

@@ -71,6 +71,10 @@ describe('what operators tell agents', () => {
         { ...fee, direction: 'deposit' },
         { ...fee, direction: 'withdrawal' },
       ]);
-    expect(valueOf(await harness.call('officeAgentNews', {}, caller)).providers).toContainEqual({ provider: 'pix', method: 'PIX' });
+    expect(valueOf(await harness.call('officeAgentNews', {}, caller)).providers).toContainEqual({
+      provider: 'pix',
+      name: null,
+      method: 'PIX',
+    });
   });
 });

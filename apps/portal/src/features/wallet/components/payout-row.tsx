@@ -19,7 +19,7 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
   const t = useT();
   const tag = useLanguageTag();
   const when = useMoment();
-  const { bookedAs, confirmation, confirmBy, endToEndId, paidAt, sentAt, status } = payout;
+  const { bookedAs, confirmation, confirmBy, endToEndId, paidAt, reason, sentAt, status } = payout;
   return (
     <li>
       <div className="row wallet-sum">
@@ -34,6 +34,7 @@ export function PayoutRow({ payout, currency, busy, onReceived, onNotReceived }:
         {endToEndId === null ? null : <li className="ell">{t('withdraw.receipt', { id: endToEndId })}</li>}
         {bookedAs === null ? null : <li className="ell">{t('withdraw.bookedAs', { id: bookedAs })}</li>}
       </ul>
+      {reason === null ? null : <p className="t1 sm">{t('withdraw.reason', { reason })}</p>}
       {confirmation === 'awaiting' ? (
         <>
           {confirmBy === null ? null : <p className="t2 sm">{t('withdraw.confirmBy', { time: when(confirmBy, 'moment') })}</p>}
