@@ -29,6 +29,13 @@ test('a bonus of the member is asked to be cancelled with its proven reason', as
   );
 });
 
+test('without a bonus that runs or waits it says so, and not that there never was one', async () => {
+  const { t } = await startOfficeStory({ at: `/members/${memberId}`, may: ['members.read', 'rewards.read'], answers: memberAnswers });
+  const card = within(await screen.findByRole('region', { name: t('office.memberRewards') }));
+  expect(card.getByText(t('office.memberRewards.noneOpen'))).toBeTruthy();
+  expect(screen.queryByText(t('office.rewards.bonusesNone'))).toBeNull();
+});
+
 test('what one operator asked for another carries out or refuses, seeing what it is; a refusal is said where it was pressed', async () => {
   const act = {
     kind: 'gift',

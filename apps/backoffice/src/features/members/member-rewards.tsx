@@ -47,7 +47,7 @@ function Detail({ memberId, data }: { readonly memberId: string; readonly data: 
         dense
         rows={data.bonuses}
         rowKey={({ grantId }) => grantId}
-        empty={t('office.rewards.bonusesNone')}
+        empty={t('office.memberRewards.noneOpen')}
         columns={[
           { id: 'title', header: t('office.memberRewards.bonus'), cell: ({ title }) => title },
           { id: 'won', header: t('office.memberRewards.won'), align: 'end', cell: ({ won }) => <OfficeMoney amount={won} /> },
