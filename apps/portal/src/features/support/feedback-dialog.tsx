@@ -82,10 +82,10 @@ function Earlier() {
     <section className="feedback-earlier">
       <h3 className="h4">{t('feedback.earlier')}</h3>
       <ul>
-        {data.list.map(({ feedbackId, questionType, content, sentAt, answer, answeredAt }) => (
+        {data.list.map(({ feedbackId, questionType, gameName, content, sentAt, answer, answeredAt }) => (
           <li key={feedbackId}>
             <p className="t3 sm">
-              {t(`feedback.kind.${questionType}`)} · {moment(sentAt, 'moment')}
+              {gameName ?? t(`feedback.kind.${questionType}`)} · {moment(sentAt, 'moment')}
             </p>
             <p dir={textDirection(content)}>{content}</p>
             {answer === null || answeredAt === null ? (

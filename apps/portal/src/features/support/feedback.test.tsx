@@ -26,7 +26,13 @@ test('[S5.VAL.63] a visitor writes from the footer, with a contact; without word
 });
 
 test('a member gives no contact, and reads what was answered', async () => {
-  const line = { feedbackId: 'fbk_1', questionType: 'game', content: 'A Pipa travou.', sentAt: '2026-11-22T12:00:00.000Z' } as const;
+  const line = {
+    feedbackId: 'fbk_1',
+    questionType: 'game',
+    gameName: null,
+    content: 'A Pipa travou.',
+    sentAt: '2026-11-22T12:00:00.000Z',
+  } as const;
   const story = await startStory({
     as: {},
     answers: {
@@ -34,6 +40,13 @@ test('a member gives no contact, and reads what was answered', async () => {
         list: [
           { ...line, feedbackId: 'fbk_2', answer: null, answeredAt: null },
           { ...line, answer: 'A rodada foi paga.', answeredAt: '2026-11-22T13:00:00.000Z' },
+          {
+            ...line,
+            feedbackId: 'prb_1',
+            gameName: 'Setes de Fogo',
+            answer: 'A rodada foi retomada.',
+            answeredAt: '2026-11-22T13:00:00.000Z',
+          },
         ],
       },
     },
@@ -42,4 +55,5 @@ test('a member gives no contact, and reads what was answered', async () => {
   expect(dialog.queryByLabelText(story.t('feedback.contact'))).toBeNull();
   expect(await dialog.findByText('A rodada foi paga.')).toBeTruthy();
   expect(dialog.getByText(story.t('feedback.waits'))).toBeTruthy();
+  expect(dialog.getByText(/^Setes de Fogo · /).parentElement?.textContent).toContain('A rodada foi retomada.');
 });

@@ -80,6 +80,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_terms: 'vip',
   vip_terms_off: 'vip',
   service_answer: 'support',
+  report_answered: 'support',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
@@ -211,6 +212,7 @@ const noValues = {
   name: '',
   time: '',
   cause: '',
+  answer: '',
 };
 
 /** From a result that was asked for to what proves it. */
