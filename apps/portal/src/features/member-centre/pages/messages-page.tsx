@@ -185,7 +185,7 @@ function useColumns(onOpen: (message: OperatorMessage) => void): readonly ListCo
     {
       id: 'when',
       header: t('history.when'),
-      cell: ({ at }) => <span className="xs t3 num">{when(at, 'moment')}</span>,
+      cell: ({ at }) => <span className="xs t3 num mc-when">{when(at, 'moment')}</span>,
       file: ({ at }) => sortableAt(at, timeZone),
       sortBy: ({ at }) => at,
     },
