@@ -196,6 +196,20 @@ test('a bar that is too narrow for every way has in its menu what stands beside 
   expect(await screen.findByRole('dialog', { name: t('problem.title') })).toBeTruthy();
 });
 
+test('a link to a game that is closed leads home instead of asking again, and says what becomes of a round that was left open in it', async () => {
+  const closed = refusal('game_unknown', 'Este jogo não existe ou não está disponível.');
+  const { user, t } = await startStory({
+    at: `/seamless?nodeId=${slot.nodeId}&gameCode=onca&gameType=RNG`,
+    as: {},
+    answers: { ...offers, gameLaunchFB: () => closed },
+  });
+  const said = (await screen.findByText(t('game.failed'))).closest('[role=alert]') as HTMLElement;
+  expect(within(said).getByText(`Este jogo não existe ou não está disponível. ${t('game.closed')}`)).toBeTruthy();
+  expect(within(said).queryByRole('button')).toBeNull();
+  await user.click(within(said).getByRole('link', { name: t('notFound.home') }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
 test('a problem is reported from the game’s own page, in words that are long enough', async () => {
   const { api, user, t } = await startStory({
     as: {},
