@@ -62,7 +62,7 @@ export async function thumbFaults(page: Page): Promise<readonly string[]> {
   const faults = await page.evaluate((least) => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const targets = document.querySelectorAll(
-      '.tabbar :is(a, button), .ctabar button, .fold-h :is(a, button), dialog[open] .x, main .btn-primary:not(.btn-sm)',
+      '.tabbar :is(a, button), .ctabar button, .fold-h :is(a, button), .game-bar .ibtn, dialog[open] .x, main .btn-primary:not(.btn-sm)',
     );
     const small = [...targets].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();

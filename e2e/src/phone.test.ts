@@ -17,7 +17,8 @@ beforeAll(async () => {
   house = await startHouse();
   browser = await openBrowser();
   await setLanguages(house.app, house.merchant, operator, ['PT', 'EN', 'ES', 'UR']);
-  await fundMember(house.app, await openAccount(house, { username: player }), reais(100));
+  // A fortune: the balance takes its room wherever it stands.
+  await fundMember(house.app, await openAccount(house, { username: player }), reais(12_345_678));
 });
 afterAll(async () => {
   await browser?.close();
@@ -79,7 +80,7 @@ test.each(['PT', 'UR'] as const)(
   },
 );
 
-test('a member plays a slot with one thumb, upright and turned, and what it cost is told', async () => {
+test('a member plays a slot with one thumb, upright and turned, with every way of its bar as wide as a thumb and the whole balance beside them', async () => {
   const visit = await comeByPhone('PT');
   const { page, words } = visit;
   await logInByPhone(visit, player, storyPassword);
@@ -90,6 +91,7 @@ test('a member plays a slot with one thumb, upright and turned, and what it cost
   const spin = page.frameLocator('iframe.game-frame').getByRole('button', { name: words.games('slots.spin') });
   for (const size of [
     { width: 390, height: 844 },
+    { width: 360, height: 740 },
     { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(size);
@@ -100,6 +102,7 @@ test('a member plays a slot with one thumb, upright and turned, and what it cost
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
     expect(await page.locator('.tabbar').count()).toBe(0);
     expect(await thumbFaults(page)).toEqual([]);
+    expect(await page.locator('.game-money').evaluate((money) => money.scrollWidth - money.clientWidth)).toBe(0);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   const asked = page.waitForResponse(

@@ -24,12 +24,14 @@ const attemptsMax = 3;
 const [pauseMs, pauseMsMax] = [900, 3_000];
 /** Longer than the server waits for a wallet; a request that hangs is asked again like one that was lost. */
 const answerMs = 12_000;
+/** Somebody who waits so long wonders whether the game still stands. */
+const silentMs = 5_000;
 
 /** How long to ask, and what to do while nobody answers. */
 export type Persistence = {
   /** Asks on for as long as this holds, instead of three times: what was asked may have been done already. */
   readonly isWanted?: () => boolean;
-  /** Three attempts went by without an answer. */
+  /** Three attempts went by without an answer, or five seconds: may be told more than once. */
   readonly onSilence?: () => void;
 };
 
@@ -39,6 +41,19 @@ export type Persistence = {
  */
 export async function ask<T>(call: string, body: Readonly<Record<string, unknown>>, persistence: Persistence = {}): Promise<Answer<T>> {
   const { isWanted = () => false, onSilence } = persistence;
+  const silence = setTimeout(() => onSilence?.(), silentMs);
+  try {
+    return await askOn<T>(call, body, { isWanted, onSilence });
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+async function askOn<T>(
+  call: string,
+  body: Readonly<Record<string, unknown>>,
+  { isWanted, onSilence }: { readonly isWanted: () => boolean; readonly onSilence: Persistence['onSilence'] },
+): Promise<Answer<T>> {
   for (let attempt = 1; attempt <= attemptsMax || isWanted(); attempt++) {
     try {
       const response = await fetch(`../api/${call}`, {

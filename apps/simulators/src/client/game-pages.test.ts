@@ -17,17 +17,19 @@ let forced: { stake: string; win: string } | null;
 let said: Record<string, unknown>;
 /** How many answers to bets are still to be lost on their way, once the server has done what it was asked for. */
 let lost: number;
+let hangs: boolean;
 
 beforeEach(() => {
   house = openHouse({ links: [], booksFile: null, now: Date.now });
   seats = createSeats(house);
-  [asked, forced, said, lost] = [[], null, {}, 0];
+  [asked, forced, said, lost, hangs] = [[], null, {}, 0, false];
   const calls = playCalls(house, seats);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const call = address.split('/').at(-1) ?? '';
     const read = JSON.parse(body) as Record<string, unknown>;
     asked.push({ call, body: read });
     const real = (await calls[call]?.(read)) as Record<string, unknown>;
+    if (call === 'play' && hangs) return new Promise(() => undefined);
     if ((call === 'play' || call === 'bet') && lost-- > 0) throw new TypeError('Failed to fetch');
     return { ok: true, json: async () => said[call] ?? (call === 'play' && forced ? { ...real, ...forced } : real) };
   });
@@ -172,6 +174,24 @@ test.each(['sapo', 'truco', 'roleta'])(
     expect(cents(host)).toBeGreaterThanOrEqual(before - stake);
   },
 );
+
+test('a bet whose answer hangs is told to be on its way after five seconds, and what the wallet says meanwhile waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const host = await open('sapo');
+  const before = cents(host);
+  said.balance = { ok: true, balance: '9999.00' };
+  hangs = true;
+  action(host).click();
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(text(host)).not.toContain('Ainda sem resposta');
+  expect(cents(host)).toBe(before - 100);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(text(host)).toContain('Ainda sem resposta');
+  expect(action(host).disabled).toBe(true);
+  hangs = false;
+  host.remove();
+});
 
 test('the address keeps no ticket, and a page without one says what to do', async () => {
   const host = await open('sapo');

@@ -27,6 +27,8 @@ export function openRules(title: TitleView, language: PageLanguage): void {
   );
   document.body.append(dialog);
   dialog.showModal();
+  // The way out stands at the end and has the keyboard; what is read begins at the top.
+  dialog.scrollTop = 0;
 }
 
 function rulesOf(game: Game, say: Say, language: PageLanguage): HTMLElement[] {

@@ -44,26 +44,22 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
   const desk = createConsole({ say, money, stakes: title.stakes, stakeChanged: () => stage.dispatchEvent(new CustomEvent('stake')) });
   foot.append(...desk.nodes);
   let balance = opened.balance;
-  let isUnanswered = false;
+  const silence = tellSilence((text, tone) => desk.tell(text, tone), say('unanswered'));
+  /** Rounds on their way: the balance hides their wins, and what the wallet says meanwhile must not show them. */
+  let playing = 0;
 
   function setBalance(amount: string | null): void {
     balance = amount;
     desk.showBalance(amount);
   }
   const call = <T>(name: string, body: Readonly<Record<string, unknown>>) => ask<T>(name, { session, ...body });
-  async function callForBet<T>(name: string, bet: unknown): Promise<Answer<T>> {
-    const onSilence = () => {
-      isUnanswered = true;
-      desk.tell(say('unanswered'), 'bad');
-    };
-    const said = await ask<T>(name, { session, id: crypto.randomUUID(), bet }, { isWanted: () => foot.isConnected, onSilence });
-    if (isUnanswered) desk.tell('');
-    isUnanswered = false;
-    return said;
+  function callForBet<T>(name: string, bet: unknown): Promise<Answer<T>> {
+    const persistence = { isWanted: () => foot.isConnected, onSilence: silence.begin };
+    return ask<T>(name, { session, id: crypto.randomUUID(), bet }, persistence).finally(silence.end);
   }
   async function refreshBalance(): Promise<void> {
     const said = await call<{ balance: string | null }>('balance', {});
-    if (said.ok) setBalance(said.balance);
+    if (said.ok && playing === 0) setBalance(said.balance);
   }
   const isShort = (stake: string) => balance !== null && isMore(stake, balance);
   async function play(bet: unknown, stake: string): Promise<RoundSaid | null> {
@@ -74,10 +70,12 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
       return null;
     }
     const before = balance;
+    playing++;
     tellPortal(portalOrigin, 'round-start');
     if (before !== null) setBalance(textOfMinor(minorOf(before) - minorOf(stake)));
     const said = await callForBet<RoundSaid>('play', bet);
     if (said.ok) return said;
+    playing--;
     setBalance(before);
     desk.tell(say(isWord(said.code) ? said.code : 'refused'), 'bad');
     tellPortal(portalOrigin, 'round-end');
@@ -85,6 +83,7 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
     return null;
   }
   function reveal({ win, stake, balance: after }: RoundSaid): void {
+    playing--;
     const isWin = isMore(win, stake);
     const isBack = isMore(win, '0.00');
     desk.showBack(say(isBack && !isWin ? 'back' : 'win'), isBack ? win : null, isWin);
@@ -96,6 +95,22 @@ export function createTable(opened: Opened, stage: HTMLElement, foot: HTMLElemen
   setBalance(balance);
   window.addEventListener('focus', () => void (foot.isConnected && refreshBalance()));
   const { stake, setAction, enable, showTotal, tell } = desk;
-  const calls = { call, callForBet, isUnanswered: () => isUnanswered, setBalance, refreshBalance };
+  const calls = { call, callForBet, isUnanswered: silence.holds, setBalance, refreshBalance };
   return { title, language, say, money, stage, stake, setAction, enable, showTotal, tell, play, reveal, ...calls };
+}
+
+/** Says that nobody answers a bet, until somebody does. */
+function tellSilence(tell: Table['tell'], words: string) {
+  let holds = false;
+  return {
+    holds: () => holds,
+    begin: () => {
+      holds = true;
+      tell(words, 'bad');
+    },
+    end: () => {
+      if (holds) tell('');
+      holds = false;
+    },
+  };
 }

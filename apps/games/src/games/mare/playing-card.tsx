@@ -34,7 +34,7 @@ export function PlayingCard({ card, small = false }: PlayingCardProps) {
           <path d={suits[suit]} transform={small ? 'translate(0 46) scale(0.8)' : 'translate(-50 -34) scale(0.34)'} />
           {!small && (
             <>
-              <path d={suits[suit]} transform="translate(6 6) scale(1.15)" />
+              <path d={suits[suit]} transform="scale(0.86)" />
               <g transform="rotate(180)">
                 <text x="-50" y="-60" className={rank.length > 1 ? 'is-wide' : ''}>
                   {rank}

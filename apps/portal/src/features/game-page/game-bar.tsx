@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Amount, Badge, Icon, IconButton } from '@trevo/ui';
+import { Amount, Badge, Icon, IconButton, type IconName, Menu, type MenuItem } from '@trevo/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
@@ -15,13 +15,20 @@ export type GameBarProps = {
   readonly nodeId: string;
 };
 
-/** Way back, balance, history, help and full screen: what a player may need without leaving the game. */
+/** Way back, balance, history, help and full screen: what a player may need without leaving the game. Where the bar is narrow, all but money stands in a menu. */
 export function GameBar({ mode, stage, walletVendor, nodeId }: GameBarProps) {
   const t = useT();
   const tag = useLanguageTag();
   const isLogin = useStore($isLogin);
   const { balance } = useBalance();
   const full = useFullScreen(stage);
+  const ways: (MenuItem & { readonly icon: IconName })[] = [
+    { id: 'history', icon: 'receipt', label: t('side.history'), onSelect: () => openMemberPage('personalHistoryCopy') },
+    { id: 'help', icon: 'help', label: t('game.help'), onSelect: () => openModal('helpModal', { term: 'fairness' }) },
+  ];
+  if (isLogin && nodeId !== '')
+    ways.push({ id: 'problem', icon: 'warn', label: t('problem.title'), onSelect: () => openModal('gameProblemModal', { nodeId, mode }) });
+  ways.push({ id: 'full', icon: full.on ? 'shrink' : 'expand', label: t(full.on ? 'game.leaveFull' : 'game.full'), onSelect: full.toggle });
   return (
     <div className="game-bar">
       <a className="ibtn" href={pathOf('home')} aria-label={t('game.back')}>
@@ -43,12 +50,23 @@ export function GameBar({ mode, stage, walletVendor, nodeId }: GameBarProps) {
           />
         )}
         {mode === 'real' ? <IconButton icon="deposit" label={t('shortcuts.deposit')} onClick={() => openModal('depositModal')} /> : null}
-        <IconButton icon="receipt" label={t('side.history')} onClick={() => openMemberPage('personalHistoryCopy')} />
-        <IconButton icon="help" label={t('game.help')} onClick={() => openModal('helpModal', { term: 'fairness' })} />
-        {isLogin && nodeId !== '' ? (
-          <IconButton icon="warn" label={t('problem.title')} onClick={() => openModal('gameProblemModal', { nodeId, mode })} />
-        ) : null}
-        <IconButton icon={full.on ? 'shrink' : 'expand'} label={t(full.on ? 'game.leaveFull' : 'game.full')} onClick={full.toggle} />
+        <span className="game-ways">
+          {ways.map(({ id, icon, label, onSelect }) => (
+            <IconButton key={id} icon={icon} label={label} onClick={onSelect} />
+          ))}
+        </span>
+        <span className="game-more">
+          <Menu
+            label={t('nav.more')}
+            align="end"
+            items={ways}
+            trigger={(props) => (
+              <button {...props} type="button" className="ibtn" aria-label={t('nav.more')}>
+                <Icon name="menu" />
+              </button>
+            )}
+          />
+        </span>
       </span>
     </div>
   );

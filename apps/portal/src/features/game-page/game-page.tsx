@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass, EmptyState, ErrorState } from '@trevo/ui';
 import { Suspense, useEffect, useRef } from 'react';
+import { isFailure } from '../../platform/api.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -52,7 +53,9 @@ export function GamePage({ location }: { readonly location: Location }) {
         {!isLogin ? <EmptyState title={t('game.loginTitle')} text={t('game.login')} action={<HomeLink />} /> : null}
         {isLogin && nodeId === '' ? <EmptyState title={t('game.noneTitle')} text={t('game.none')} action={<HomeLink />} /> : null}
         {launch.isFetching && url === undefined ? <PageLoader /> : null}
-        {launch.error === null ? null : (
+        {launch.error === null ? null : isFailure(launch.error, 'game_unknown') ? (
+          <ClosedGame reason={failureMessage(launch.error, t)} mode={mode} />
+        ) : (
           <ErrorState
             title={t('game.failed')}
             text={failureMessage(launch.error, t)}
@@ -84,6 +87,16 @@ const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-p
 function rightsOf(url: string): string {
   const own = new URL(url, window.location.href).origin === window.location.origin;
   return own ? `${rights} allow-popups-to-escape-sandbox` : rights;
+}
+
+/** A game that is closed, or was never there: asking again brings nothing, so that the way leads on; and whoever left a round open in it reads what becomes of it. */
+function ClosedGame({ reason, mode }: { readonly reason: string; readonly mode: 'real' | 'demo' }) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState title={t('game.failed')} text={mode === 'real' ? `${reason} ${t('game.closed')}` : reason} action={<HomeLink />} />
+    </div>
+  );
 }
 
 function HomeLink() {

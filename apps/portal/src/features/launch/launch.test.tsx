@@ -182,6 +182,34 @@ test('a game that plays from the main wallet moves nothing', async () => {
   expect([...api.requestsOf('vendorBalances'), ...api.requestsOf('walletTransfer')]).toEqual([]);
 });
 
+test('a bar that is too narrow for every way has in its menu what stands beside each other in a wide one', async () => {
+  const { user, t } = await startStory({ as: {}, answers: { ...offers, gameLaunchFB: launched } });
+  await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
+  await screen.findByTitle('Jogo onça-real');
+  const ways = ['side.history', 'game.help', 'problem.title', 'game.full'] as const;
+  const bar = screen.getByRole('link', { name: t('game.back') }).parentElement as HTMLElement;
+  for (const way of ways) expect(within(bar).getByRole('button', { name: t(way) })).toBeTruthy();
+  await user.click(within(bar).getByRole('button', { name: t('nav.more') }));
+  const items = within(screen.getByRole('menu', { name: t('nav.more') })).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(ways.map((way) => t(way)));
+  await user.click(items[2] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: t('problem.title') })).toBeTruthy();
+});
+
+test('a link to a game that is closed leads home instead of asking again, and says what becomes of a round that was left open in it', async () => {
+  const closed = refusal('game_unknown', 'Este jogo não existe ou não está disponível.');
+  const { user, t } = await startStory({
+    at: `/seamless?nodeId=${slot.nodeId}&gameCode=onca&gameType=RNG`,
+    as: {},
+    answers: { ...offers, gameLaunchFB: () => closed },
+  });
+  const said = (await screen.findByText(t('game.failed'))).closest('[role=alert]') as HTMLElement;
+  expect(within(said).getByText(`Este jogo não existe ou não está disponível. ${t('game.closed')}`)).toBeTruthy();
+  expect(within(said).queryByRole('button')).toBeNull();
+  await user.click(within(said).getByRole('link', { name: t('notFound.home') }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
 test('a problem is reported from the game’s own page, in words that are long enough', async () => {
   const { api, user, t } = await startStory({
     as: {},

@@ -7,6 +7,7 @@ import { bedOf } from '../../../test/beds.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { verifiedHere } from '../../../test/verified-here.ts';
 import { codeOf, fund, openStudio, valueOf } from '../../../test/studio.ts';
+import { switchGame } from '../catalogue/index.ts';
 import { closeOpenRounds, finishAbandonedRounds } from './index.ts';
 
 let harness: Harness;
@@ -86,6 +87,32 @@ describe('a round that nobody comes back to', () => {
       outcome: { end: 'returned' },
     });
     expect(await closeOpenRounds(harness.app, harness.trevo, { memberId: table.member.id })).toBe(0);
+  });
+
+  test('ends by the policy all the same when its game was closed meanwhile, though nobody can step in it', async () => {
+    const [table, other] = [await seated(), await seated()];
+    const { round, safe } = await opened(table);
+    valueOf(await table.bed.pick(round.roundId, safe[0] as number));
+    await opened(other);
+    const { id } = await harness.app.db
+      .selectFrom('game')
+      .where('merchant_id', '=', harness.trevo)
+      .where('code', '=', 'canteiro')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const turn = {
+      merchantId: harness.trevo,
+      gameId: id as Id<'game'>,
+      actor: { kind: 'operator', id: 'opr_test' },
+      reason: 'art is being redone',
+    } as const;
+    expect((await switchGame(harness.app, { ...turn, change: { enabled: false } })).ok).toBe(true);
+    expect(codeOf(await table.bed.pick(round.roundId, safe[1] as number))).toBe('game_session_ended');
+    harness.clock.advance(25 * hourMs);
+    expect(await finishAbandonedRounds(harness.app, harness.trevo)).toBeGreaterThanOrEqual(2);
+    expect(await balanceOf(table)).toBe(1_001_200n);
+    expect(await balanceOf(other)).toBe(1_000_000n);
+    expect((await switchGame(harness.app, { ...turn, change: { enabled: true } })).ok).toBe(true);
   });
 
   test('is closed at once for a member who may play no more, whose win is paid all the same; nobody else’s is', async () => {

@@ -156,6 +156,8 @@ function drawWater(brush: CanvasRenderingContext2D, shoal: Shoal, aim: Aim, { wi
     brush.fill();
   }
   brush.textAlign = 'center';
+  // An amount reads from its sign on, in scripts that run the other way too.
+  brush.direction = 'ltr';
   brush.font = "800 22px 'Gabarito Variable', sans-serif";
   for (const { x, y, text, age } of shoal.splashes) {
     brush.globalAlpha = Math.max(0, 1 - age);
