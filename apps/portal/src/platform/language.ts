@@ -34,6 +34,9 @@ const catalogues = { first: portalCatalogue, account: accountCatalogue } as cons
 
 let areas: readonly Area[] = ['first'];
 
+/** The second part, once it was asked for. */
+let account: Promise<void> | undefined;
+
 /**
  * The language the page begins in: the one the address asks for, else the one saved in this browser (Spec §9), else the one in which the server sent the
  * page, which is the brand's own.
@@ -56,16 +59,15 @@ export async function loadLanguage(language: Language): Promise<void> {
   applyWording(language, await loadTranslator(language, ...areas.map((area) => catalogues[area])));
 }
 
-/** Makes sure that the wording of sections and popups is there. */
-export async function needAccountWording(): Promise<void> {
-  if (areas.includes('account')) return;
+/** Makes sure that the wording of sections and popups is there: who asks while it is on its way waits for it as well. */
+export function needAccountWording(): Promise<void> {
   areas = ['first', 'account'];
-  try {
-    await loadLanguage(currentLanguage());
-  } catch (error) {
+  account ??= loadLanguage(currentLanguage()).catch((error: unknown) => {
     areas = ['first'];
+    account = undefined;
     throw error;
-  }
+  });
+  return account;
 }
 
 /** Turns the page to a language whose translator is at hand. */
