@@ -1,5 +1,6 @@
 import {
   accountCatalogue,
+  type Catalogue,
   defaultLanguage,
   isLanguage,
   type Language,
@@ -28,11 +29,7 @@ const untranslated: Wording = { language: defaultLanguage, t: (key) => key };
 export const $wording = atom<Wording>(untranslated);
 
 /** What the first page says, and what sections and popups say: the second part loads with the first of those. */
-type Area = 'first' | 'account';
-
-const catalogues = { first: portalCatalogue, account: accountCatalogue } as const;
-
-let areas: readonly Area[] = ['first'];
+let areas: readonly Catalogue<PortalKey>[] = [portalCatalogue];
 
 /** The second part, once it was asked for. */
 let account: Promise<void> | undefined;
@@ -56,18 +53,18 @@ function savedLanguage(): Language | undefined {
 
 /** Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. */
 export async function loadLanguage(language: Language): Promise<void> {
-  applyWording(language, await loadTranslator(language, ...areas.map((area) => catalogues[area])));
+  applyWording(language, await loadTranslator(language, ...areas));
 }
 
 /** Makes sure that the wording of sections and popups is there: who asks while it is on its way waits for it as well. */
-export function needAccountWording(): Promise<void> {
-  areas = ['first', 'account'];
-  account ??= loadLanguage(currentLanguage()).catch((error: unknown) => {
-    areas = ['first'];
+export async function needAccountWording(): Promise<void> {
+  areas = [portalCatalogue, accountCatalogue];
+  try {
+    await (account ??= loadLanguage(currentLanguage()));
+  } catch (error) {
     account = undefined;
     throw error;
-  });
-  return account;
+  }
 }
 
 /** Turns the page to a language whose translator is at hand. */
