@@ -26,7 +26,7 @@ export function DraftsCard({ kind, base, drafts = [], failure, onRetry }: Drafts
   const [resumed, setResumed] = useState<Draft>();
   if (failure !== null && drafts.length === 0)
     return (
-      <section className="card pad row" aria-label={t('contract.draft.title')}>
+      <section className="card pad row ctr-above" aria-label={t('contract.draft.title')}>
         <p className="grow loss" role="alert">
           {failureMessage(failure, t)}
         </p>
@@ -38,7 +38,7 @@ export function DraftsCard({ kind, base, drafts = [], failure, onRetry }: Drafts
   return (
     <>
       {drafts.length === 0 ? null : (
-        <section className="card pad ctr-drafts" aria-labelledby="contract-drafts">
+        <section className="card pad ctr-above ctr-drafts" aria-labelledby="contract-drafts">
           <div>
             <h3 className="h4" id="contract-drafts">
               {t('contract.draft.title')}
