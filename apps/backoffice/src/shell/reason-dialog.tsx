@@ -11,6 +11,8 @@ type ReasonTexts = {
   readonly text: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** What the reason is called where it is read by others than auditors. */
+  readonly label?: string;
   /** What it is about, before the reason. */
   readonly children?: ReactNode;
 };
@@ -55,7 +57,7 @@ export function useReasonForm<V extends object>({ initial, faults, send, live, r
 type ReasonFormDialogProps = ReasonTexts & { readonly form: Form<Reason>; readonly onClose: () => void };
 
 /** The dialog of {@link useReasonForm}: its own fields stand before the reason. */
-export function ReasonFormDialog({ form, title, text, confirm, danger, children, onClose }: ReasonFormDialogProps) {
+export function ReasonFormDialog({ form, title, text, confirm, danger, label, children, onClose }: ReasonFormDialogProps) {
   const t = useT();
   return (
     <FormDialog title={title} form={form} confirm={confirm} danger={danger} onClose={onClose}>
@@ -63,7 +65,7 @@ export function ReasonFormDialog({ form, title, text, confirm, danger, children,
       {children}
       <TextArea
         {...form.bind('reason')}
-        label={t('office.reason')}
+        label={label ?? t('office.reason')}
         hint={t('office.reasonHint')}
         maxLength={reasonLengthMax}
         rows={children ? 3 : 4}

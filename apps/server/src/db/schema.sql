@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_f85195fa2c4e
+-- State: trevo_1a1127d3f113
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -1843,6 +1843,7 @@ CREATE TABLE game_problem (
   CONSTRAINT game_problem_kind_check CHECK ((kind = ANY (ARRAY['stopped'::text, 'money'::text, 'picture'::text, 'rules'::text, 'other'::text]))),
   CONSTRAINT game_problem_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'demo'::text])))
 );
+CREATE INDEX game_problem_member ON game_problem USING btree (member_id, reported_at);
 CREATE INDEX game_problem_merchant ON game_problem USING btree (merchant_id, closed_at, reported_at);
 GRANT SELECT, INSERT ON game_problem TO trevo_app;
 GRANT UPDATE (closed_at, closed_by, note) ON game_problem TO trevo_app;

@@ -93,6 +93,7 @@ export const accountSafetyCalls = {
           'vip_terms',
           'vip_terms_off',
           'service_answer',
+          'report_answered',
           'data_taken',
           'lottery_result',
           'lottery_corrected',

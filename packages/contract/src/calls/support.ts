@@ -73,7 +73,7 @@ export const supportCalls = {
     request: z.strictObject({ problemId: problemIdIn, note: textIn(10, 500) }),
     response: done,
     errors: ['not_found'],
-    summary: 'Closes a problem, saying what was done; one that is closed stays as it was',
+    summary: 'Closes a problem, saying to who reported it what was done; one that is closed stays as it was',
   }),
   sendFeedback: defineCall({
     method: 'PUT',
@@ -100,9 +100,17 @@ export const supportCalls = {
     path: '/wps/feedback/own',
     access: ['member', 'trial', 'agent'],
     request: z.strictObject({}),
-    response: z.strictObject({ list: z.array(z.strictObject(feedbackLine)) }),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          ...feedbackLine,
+          /** The game that a problem was reported with; null: of no one game. */
+          gameName: z.nullable(z.string()),
+        }),
+      ),
+    }),
     errors: [],
-    summary: 'The last ten things that the caller told the operator, with their answers',
+    summary: 'The last ten things that the caller told the operator, reports of problems with a game among them, with their answers',
   }),
   officeFeedback: defineCall({
     ...base,

@@ -28,7 +28,8 @@ test('a report is closed with what was done, and leaves the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Close report' }));
   const dialog = await dialogOf('Close this report?');
   const close = () => user.click(dialog.getByRole('button', { name: 'Close report' }));
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'refunded the round');
+  await user.type(dialog.getByRole('textbox', { name: 'What was done' }), 'refunded the round');
+  expect(dialog.getByText(problem.description)).toBeTruthy();
   await close();
   expect((await dialog.findByRole('alert')).textContent).toBe('There is no such report.');
   api.answer('officeCloseProblem', { done: true });

@@ -93,7 +93,11 @@ function useProblemColumns(areClosed: boolean, onClose: (problem: Problem) => vo
     column.drawn(
       { id: 'text', header: t('office.problem.text') },
       ({ description }) => description,
-      ({ description }) => <span className="of-wrap">{description}</span>,
+      ({ description }) => (
+        <span className="of-wrap" dir="auto">
+          {description}
+        </span>
+      ),
     ),
     ...(areClosed ? [note] : []),
     ...(mayClose ? [{ ...close, headerHidden: true }] : []),
@@ -109,7 +113,12 @@ function CloseDialog({ problem, onClose }: { readonly problem: Problem; readonly
       confirm={t('office.problem.close')}
       send={(note) => callOffice('officeCloseProblem', { problemId: problem.problemId as never, note })}
       refresh={() => readAnew('problems')}
+      label={t('office.problem.note')}
       onClose={onClose}
-    />
+    >
+      <blockquote className="of-wrap" dir="auto">
+        {problem.description}
+      </blockquote>
+    </ReasonDialog>
   );
 }

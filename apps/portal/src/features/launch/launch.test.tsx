@@ -201,4 +201,5 @@ test('a problem is reported from the game’s own page, in words that are long e
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog', { name: t('problem.title') })).toBeNull());
+  expect(await screen.findByText(t('problem.sentAnswer', { place: t('feedback.title') }))).toBeTruthy();
 });

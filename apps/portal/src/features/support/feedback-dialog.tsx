@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feedbackKinds, limits } from '@trevo/contract';
 import { Button, Dialog, Field, FormElement, Select, TextArea, textDirection } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
 import { useT } from '../../platform/language.ts';
 import { closeModal } from '../../platform/modals.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -76,16 +77,27 @@ function ownFeedbackQuery() {
 function Earlier() {
   const t = useT();
   const moment = useMoment();
-  const { data } = useQuery(ownFeedbackQuery());
+  const { data, error, refetch } = useQuery(ownFeedbackQuery());
+  if (data === undefined && error !== null)
+    return (
+      <section className="feedback-earlier" aria-label={t('feedback.earlier')}>
+        <p className="loss" role="alert">
+          {failureMessage(error, t)}
+        </p>
+        <Button size="sm" icon="refresh" onClick={() => void refetch()}>
+          {t('chunk.retry')}
+        </Button>
+      </section>
+    );
   if (data === undefined || data.list.length === 0) return null;
   return (
     <section className="feedback-earlier">
       <h3 className="h4">{t('feedback.earlier')}</h3>
       <ul>
-        {data.list.map(({ feedbackId, questionType, content, sentAt, answer, answeredAt }) => (
+        {data.list.map(({ feedbackId, questionType, gameName, content, sentAt, answer, answeredAt }) => (
           <li key={feedbackId}>
             <p className="t3 sm">
-              {t(`feedback.kind.${questionType}`)} · {moment(sentAt, 'moment')}
+              {gameName ?? t(`feedback.kind.${questionType}`)} · {moment(sentAt, 'moment')}
             </p>
             <p dir={textDirection(content)}>{content}</p>
             {answer === null || answeredAt === null ? (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refusal } from '@trevo/testing';
 import { startStory } from '../../../test/start-story.tsx';
 
 async function openFeedback(story: Awaited<ReturnType<typeof startStory>>) {
@@ -26,7 +27,13 @@ test('[S5.VAL.63] a visitor writes from the footer, with a contact; without word
 });
 
 test('a member gives no contact, and reads what was answered', async () => {
-  const line = { feedbackId: 'fbk_1', questionType: 'game', content: 'A Pipa travou.', sentAt: '2026-11-22T12:00:00.000Z' } as const;
+  const line = {
+    feedbackId: 'fbk_1',
+    questionType: 'game',
+    gameName: null,
+    content: 'A Pipa travou.',
+    sentAt: '2026-11-22T12:00:00.000Z',
+  } as const;
   const story = await startStory({
     as: {},
     answers: {
@@ -34,6 +41,13 @@ test('a member gives no contact, and reads what was answered', async () => {
         list: [
           { ...line, feedbackId: 'fbk_2', answer: null, answeredAt: null },
           { ...line, answer: 'A rodada foi paga.', answeredAt: '2026-11-22T13:00:00.000Z' },
+          {
+            ...line,
+            feedbackId: 'prb_1',
+            gameName: 'Setes de Fogo',
+            answer: 'A rodada foi retomada.',
+            answeredAt: '2026-11-22T13:00:00.000Z',
+          },
         ],
       },
     },
@@ -42,4 +56,26 @@ test('a member gives no contact, and reads what was answered', async () => {
   expect(dialog.queryByLabelText(story.t('feedback.contact'))).toBeNull();
   expect(await dialog.findByText('A rodada foi paga.')).toBeTruthy();
   expect(dialog.getByText(story.t('feedback.waits'))).toBeTruthy();
+  expect(dialog.getByText(/^Setes de Fogo · /).parentElement?.textContent).toContain('A rodada foi retomada.');
+});
+
+test('what was answered could not be read: it is asked for once more', async () => {
+  const story = await startStory({ as: {}, answers: { ownFeedback: () => refusal('feature_disabled', 'Fechado por agora.') } });
+  const dialog = await openFeedback(story);
+  const again = await dialog.findByRole('button', { name: story.t('chunk.retry') });
+  story.api.answer('ownFeedback', {
+    list: [
+      {
+        feedbackId: 'fbk_1',
+        questionType: 'other',
+        gameName: null,
+        content: 'Oi.',
+        sentAt: '2026-11-22T12:00:00.000Z',
+        answer: null,
+        answeredAt: null,
+      },
+    ],
+  });
+  await story.user.click(again);
+  expect(await dialog.findByText('Oi.')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function GameProblemDialog({ nodeId, mode }: GameProblemDialogProps) {
     send: async ({ kind, description }) => {
       await callApi('reportGameProblem', { nodeId: nodeId as `gam_${string}`, mode, kind, description: description.trim() });
       close();
-      toast({ tone: 'ok', title: t('problem.sent') });
+      toast({ tone: 'ok', title: t('problem.sent'), text: t('problem.sentAnswer', { place: t('feedback.title') }) });
     },
     guarded: true,
   });

@@ -74,6 +74,7 @@ export type NoticeKind =
   | 'vip_terms'
   | 'vip_terms_off'
   | 'service_answer'
+  | 'report_answered'
   | 'data_taken'
   | 'lottery_result'
   | 'lottery_corrected'

@@ -5,7 +5,9 @@ import { type Handlers, memberOf, operatorOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeAttempt } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { answerFeedback, type Feedback, insertFeedback, readFeedback, readOwnFeedback } from './feedback-store.ts';
+import { nameIn } from '../catalogue/index.ts';
+import { answerFeedback, type Feedback, insertFeedback, type OwnWords, readFeedback, readOwnWords } from './feedback-store.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const pageSizeUsual = 20;
 const ownMost = 10;
@@ -30,8 +32,14 @@ export const feedbackRoutes: Handlers<'sendFeedback' | 'ownFeedback' | 'officeFe
     return ok({ feedbackId: id });
   },
   ownFeedback: async (ctx) => {
-    const list = await readOwnFeedback(ctx.app.db, memberOf(ctx).memberId, ownMost);
-    return ok({ list: list.map(lineOf) });
+    const { app, merchant, language } = ctx;
+    const list = await readOwnWords(app.db, memberOf(ctx).memberId, ownMost);
+    return ok({
+      list: list.map((words) => ({
+        ...lineOf(words),
+        gameName: words.names === null ? null : nameIn(words.names, language, merchant.defaultLanguage),
+      })),
+    });
   },
   officeFeedback: async ({ app, merchant }, { state = 'open', pageNo = 1, pageSize = pageSizeUsual, ...days }) => {
     const window = { open: state === 'open', span: spanOf(merchant.timeZone, days), offset: (pageNo - 1) * pageSize, limit: pageSize };
@@ -52,7 +60,8 @@ export const feedbackRoutes: Handlers<'sendFeedback' | 'ownFeedback' | 'officeFe
     const at = app.clock.now();
     const outcome = await inTransaction(app.db, async (tx) => {
       const said = await answerFeedback(tx, merchant.id, { id: feedbackId, at, by: operatorId, answer });
-      if (said === 'answered')
+      if (typeof said === 'object') {
+        await tellAnswer(app, tx, { merchantId: merchant.id, memberId: said.memberId, answer });
         await recordAudit(tx, {
           merchantId: merchant.id,
           actor: { kind: 'operator', id: operatorId },
@@ -61,14 +70,23 @@ export const feedbackRoutes: Handlers<'sendFeedback' | 'ownFeedback' | 'officeFe
           detail: { answer },
           at,
         });
+      }
       return said;
     });
-    if (outcome === 'answered') return ok({ done: true as const });
-    return refuse(outcome === 'already' ? 'feedback_answered' : 'not_found');
+    if (typeof outcome !== 'object') return refuse(outcome === 'already' ? 'feedback_answered' : 'not_found');
+    if (outcome.memberId !== null) app.bus.publish(`member:${outcome.memberId}`, { type: 'notice' });
+    return ok({ done: true as const });
   },
 };
 
-function lineOf({ id, kind, content, sentAt, answer, answeredAt }: Feedback) {
+function lineOf<Key extends string>({
+  id,
+  kind,
+  content,
+  sentAt,
+  answer,
+  answeredAt,
+}: Omit<OwnWords, 'id' | 'names'> & { readonly id: Key }) {
   return {
     feedbackId: id,
     questionType: kind,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
+import type { Names } from '../catalogue/index.ts';
 import type { SupportTables } from './support-tables.ts';
 
 /** What somebody told the operator. `memberId` null: a visitor. */
@@ -57,27 +58,39 @@ export async function readFeedback(
   return { feedback: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The newest of what a member wrote. */
-export async function readOwnFeedback(db: Db, memberId: Id<'member'>, limit: number): Promise<readonly Feedback[]> {
-  const { rows } = await sql<Feedback>`SELECT ${fields} FROM ${tables} WHERE f.member_id = ${memberId}
-    ORDER BY f.sent_at DESC, f.id DESC LIMIT ${limit}`.execute(db);
+/** What a member told the operator, as it is read again. `names`: those of the game that a problem was reported with. */
+export type OwnWords = Pick<Feedback, 'kind' | 'content' | 'sentAt' | 'answer' | 'answeredAt'> & {
+  readonly id: Id<'feedback'> | Id<'problem'>;
+  readonly names: Names | null;
+};
+
+/** The newest of what a member wrote: feedback, and reports of problems with a game, whose answer is what was done about them. */
+export async function readOwnWords(db: Db, memberId: Id<'member'>, limit: number): Promise<readonly OwnWords[]> {
+  const { rows } = await sql<OwnWords>`
+    (SELECT f.id, f.kind, f.content, f.sent_at AS "sentAt", f.answer, f.answered_at AS "answeredAt", NULL::jsonb AS names
+      FROM feedback f WHERE f.member_id = ${memberId} ORDER BY f.sent_at DESC LIMIT ${limit})
+    UNION ALL
+    (SELECT p.id, 'game', p.description, p.reported_at, p.note, p.closed_at, g.names
+      FROM game_problem p JOIN game g ON g.id = p.game_id WHERE p.member_id = ${memberId} ORDER BY p.reported_at DESC LIMIT ${limit})
+    ORDER BY "sentAt" DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** Answers what waits for an answer. An answer stands: nobody's words are changed afterwards. */
+/** Answers what waits for an answer, and says whose it is. An answer stands: nobody's words are changed afterwards. */
 export async function answerFeedback(
   db: Db,
   merchantId: Id<'merchant'>,
   said: { id: Id<'feedback'>; at: Instant; by: Id<'operator'>; answer: string },
-): Promise<'answered' | 'already' | 'unknown'> {
-  const { numUpdatedRows } = await db
+): Promise<{ readonly memberId: Id<'member'> | null } | 'already' | 'unknown'> {
+  const answered = await db
     .updateTable('feedback')
     .set({ answer: said.answer, answered_at: toTimestamp(said.at), answered_by: said.by })
     .where('merchant_id', '=', merchantId)
     .where('id', '=', said.id)
     .where('answered_at', 'is', null)
+    .returning('member_id as memberId')
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) return 'answered';
+  if (answered !== undefined) return answered as { memberId: Id<'member'> | null };
   const row = await db
     .selectFrom('feedback')
     .where('merchant_id', '=', merchantId)

@@ -44,6 +44,8 @@ test('a member reads the answer beside what they wrote, and nobody else does; it
   expect(both.map((one) => (one.body.success ? 'done' : codeOf(one))).sort()).toEqual(['done', 'feedback_answered']);
   expect(valueOf(await harness.call('ownFeedback', {}, ana.caller)).list).toMatchObject([{ feedbackId, answer }]);
   expect(valueOf(await harness.call('ownFeedback', {}, rui.caller)).list).toEqual([]);
+  const told = valueOf(await harness.call('memberNotices', {}, ana.caller)).filter(({ kind }) => kind === 'report_answered');
+  expect(told).toMatchObject([{ values: { answer } }]);
   expect((await open()).map((line) => line.feedbackId)).not.toContain(feedbackId);
   expect(valueOf(await harness.call('officeFeedback', { state: 'closed' }, support)).list[0]).toMatchObject({
     feedbackId,

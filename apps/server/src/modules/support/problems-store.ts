@@ -65,25 +65,26 @@ export async function readProblems(
   return { problems: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Closes an open problem. `known`: there is such a problem at the merchant; `closed`: it was open and is closed now. */
+/** Closes an open problem. `known`: there is such a problem at the merchant; `reporter`: it was open and is closed now, and this member reported it. */
 export async function closeProblem(
   db: Db,
   merchantId: Id<'merchant'>,
   end: { id: Id<'problem'>; at: Instant; by: Id<'operator'>; note: string },
-): Promise<{ known: boolean; closed: boolean }> {
-  const { numUpdatedRows } = await db
+): Promise<{ readonly known: boolean; readonly reporter: Id<'member'> | null }> {
+  const closed = await db
     .updateTable('game_problem')
     .set({ closed_at: toTimestamp(end.at), closed_by: end.by, note: end.note })
     .where('merchant_id', '=', merchantId)
     .where('id', '=', end.id)
     .where('closed_at', 'is', null)
+    .returning('member_id')
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) return { known: true, closed: true };
+  if (closed !== undefined) return { known: true, reporter: closed.member_id as Id<'member'> };
   const row = await db
     .selectFrom('game_problem')
     .where('merchant_id', '=', merchantId)
     .where('id', '=', end.id)
     .select('id')
     .executeTakeFirst();
-  return { known: row !== undefined, closed: false };
+  return { known: row !== undefined, reporter: null };
 }

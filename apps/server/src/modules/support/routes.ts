@@ -6,6 +6,7 @@ import { takeAttempt } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { nameIn, playableGame, vendorNames } from '../catalogue/index.ts';
 import { closeProblem, insertProblem, readProblems } from './problems-store.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const pageSizeUsual = 20;
 
@@ -50,9 +51,10 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
     const { app, merchant } = ctx;
     const { operatorId } = operatorOf(ctx);
     const at = app.clock.now();
-    const { known } = await inTransaction(app.db, async (tx) => {
+    const { known, reporter } = await inTransaction(app.db, async (tx) => {
       const end = await closeProblem(tx, merchant.id, { id: problemId, at, by: operatorId, note });
-      if (end.closed)
+      if (end.reporter !== null) {
+        await tellAnswer(app, tx, { merchantId: merchant.id, memberId: end.reporter, answer: note });
         await recordAudit(tx, {
           merchantId: merchant.id,
           actor: { kind: 'operator', id: operatorId },
@@ -61,8 +63,10 @@ export const supportRoutes: Handlers<'reportGameProblem' | 'officeProblems' | 'o
           detail: { note },
           at,
         });
+      }
       return end;
     });
+    if (reporter !== null) app.bus.publish(`member:${reporter}`, { type: 'notice' });
     return known ? ok({ done: true as const }) : refuse('not_found');
   },
 };

@@ -48,6 +48,29 @@ test('a problem reaches the brand’s operators with its game and player, and st
   expect(audit).toHaveLength(1);
 });
 
+test('who reported a problem reads what was done, in the inbox once and beside the report, and nobody else does', async () => {
+  const [ana, rui] = [await harness.newMember(), await harness.newMember()];
+  const own = async (as: Caller) => valueOf(await harness.call('ownFeedback', {}, as)).list;
+  const answers = async (as: Caller) =>
+    valueOf(await harness.call('memberNotices', {}, as)).filter(({ kind }) => kind === 'report_answered');
+  const { problemId } = valueOf(await report(ana.caller));
+  harness.clock.advance(1_000);
+  const { feedbackId } = valueOf(
+    await harness.call('sendFeedback', { questionType: 'other', content: 'Gostei da Pipa.', contactInfo: '' }, ana.caller),
+  );
+  const reported = { feedbackId: problemId, questionType: 'game', gameName: 'Setes de Fogo', content: description };
+  expect(await own(ana.caller)).toMatchObject([
+    { feedbackId, gameName: null, answer: null },
+    { ...reported, answer: null, answeredAt: null },
+  ]);
+  const note = 'A rodada foi retomada e paga.';
+  for (const as of [support, support])
+    valueOf(await harness.call('officeCloseProblem', { problemId: problemId as `prb_${string}`, note }, as));
+  expect(await own(ana.caller)).toMatchObject([{ feedbackId }, { ...reported, answer: note, answeredAt: expect.stringMatching(/Z$/) }]);
+  expect(await answers(ana.caller)).toMatchObject([{ values: { answer: note }, read: false }]);
+  expect([await own(rui.caller), await answers(rui.caller)]).toEqual([[], []]);
+});
+
 test('a trial account reports too; nobody without a session, no unknown game, no empty text, and not without end', async () => {
   const trial = await harness.newMember({ type: 4 });
   expect((await report(trial.caller, { mode: 'demo' })).status).toBe(200);

@@ -80,6 +80,7 @@ const icons: Readonly<Record<MemberNotice['kind'], IconName>> = {
   vip_terms: 'vip',
   vip_terms_off: 'vip',
   service_answer: 'support',
+  report_answered: 'support',
   data_taken: 'download',
   lottery_result: 'lott',
   lottery_corrected: 'lott',
@@ -184,7 +185,7 @@ function useColumns(onOpen: (message: OperatorMessage) => void): readonly ListCo
     {
       id: 'when',
       header: t('history.when'),
-      cell: ({ at }) => <span className="xs t3 num">{when(at, 'moment')}</span>,
+      cell: ({ at }) => <span className="xs t3 num mc-when">{when(at, 'moment')}</span>,
       file: ({ at }) => sortableAt(at, timeZone),
       sortBy: ({ at }) => at,
     },
@@ -211,6 +212,7 @@ const noValues = {
   name: '',
   time: '',
   cause: '',
+  answer: '',
 };
 
 /** From a result that was asked for to what proves it. */
