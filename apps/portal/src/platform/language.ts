@@ -1,5 +1,6 @@
 import {
   accountCatalogue,
+  type Catalogue,
   defaultLanguage,
   isLanguage,
   type Language,
@@ -28,11 +29,10 @@ const untranslated: Wording = { language: defaultLanguage, t: (key) => key };
 export const $wording = atom<Wording>(untranslated);
 
 /** What the first page says, and what sections and popups say: the second part loads with the first of those. */
-type Area = 'first' | 'account';
+let areas: readonly Catalogue<PortalKey>[] = [portalCatalogue];
 
-const catalogues = { first: portalCatalogue, account: accountCatalogue } as const;
-
-let areas: readonly Area[] = ['first'];
+/** The second part, once it was asked for. */
+let account: Promise<void> | undefined;
 
 /**
  * The language the page begins in: the one the address asks for, else the one saved in this browser (Spec §9), else the one in which the server sent the
@@ -53,17 +53,16 @@ function savedLanguage(): Language | undefined {
 
 /** Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. */
 export async function loadLanguage(language: Language): Promise<void> {
-  applyWording(language, await loadTranslator(language, ...areas.map((area) => catalogues[area])));
+  applyWording(language, await loadTranslator(language, ...areas));
 }
 
-/** Makes sure that the wording of sections and popups is there. */
+/** Makes sure that the wording of sections and popups is there: who asks while it is on its way waits for it as well. */
 export async function needAccountWording(): Promise<void> {
-  if (areas.includes('account')) return;
-  areas = ['first', 'account'];
+  areas = [portalCatalogue, accountCatalogue];
   try {
-    await loadLanguage(currentLanguage());
+    await (account ??= loadLanguage(currentLanguage()));
   } catch (error) {
-    areas = ['first'];
+    account = undefined;
     throw error;
   }
 }

@@ -27,14 +27,14 @@ export function DraftsCard({ kind, base, drafts = [], failure, onRetry }: Drafts
   const [resumed, setResumed] = useState<Draft>();
   if (failure !== null && drafts.length === 0)
     return (
-      <section className="card" aria-label={t('contract.draft.title')}>
+      <section className="card ctr-above" aria-label={t('contract.draft.title')}>
         <FaultCard error={failure} onRetry={onRetry} />
       </section>
     );
   return (
     <>
       {drafts.length === 0 ? null : (
-        <section className="card pad ctr-drafts" aria-labelledby="contract-drafts">
+        <section className="card pad ctr-above ctr-drafts" aria-labelledby="contract-drafts">
           <div>
             <h3 className="h4" id="contract-drafts">
               {t('contract.draft.title')}

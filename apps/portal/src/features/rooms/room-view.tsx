@@ -59,7 +59,8 @@ function Stage({ room }: { readonly room: Room }) {
 
 function About({ room }: { readonly room: Room }) {
   const t = useT();
-  const [isTipping, setTipping] = useState(false);
+  // What was offered as the dialog opened: a room that closes meanwhile takes away neither the answer nor the key to ask for it again.
+  const [offered, setOffered] = useState<Room['tips']>(null);
   const { title, text, host, isDemo, tips } = room;
   return (
     <section className="card row rooms-about" aria-labelledby="room-title">
@@ -72,11 +73,11 @@ function About({ room }: { readonly room: Room }) {
         {isDemo ? <p className="t3 sm">{t('hosted.character', { host })}</p> : null}
       </div>
       {tips === null ? null : (
-        <Button size="sm" icon="gift" onClick={() => setTipping(true)}>
+        <Button size="sm" icon="gift" onClick={() => setOffered(tips)}>
           {t('hosted.tip')}
         </Button>
       )}
-      {isTipping && tips !== null ? <TipDialog room={room} tips={tips} onClose={() => setTipping(false)} /> : null}
+      {offered === null ? null : <TipDialog room={room} tips={tips ?? offered} onClose={() => setOffered(null)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -198,6 +198,29 @@ test('a tip is offered only where the server says so; nothing is chosen beforeha
     ['5.00', true],
   ]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a room that closes while a tip is on its way keeps the dialog: why it was not given is said, and asking again has the same key', async () => {
+  let lose: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  const slow = answersWith({ own, tips }, { liveTip: () => onItsWay.then(() => refusal('internal_error', 'Tente de novo.')) });
+  const { api, user, t } = await startStory({ at, as: {}, answers: slow });
+  await log();
+  await user.click(screen.getByRole('button', { name: t('hosted.tip') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('hosted.tipTitle', { host: 'Lívia' }) }));
+  await user.click(dialog.getByRole('radio', { name: /2,00/ }));
+  await user.click(dialog.getByRole('button', { name: t('hosted.tipGive') }));
+  api.answer('launchChat', { ...room, own, tips: null });
+  act(() => tellListeners({ type: 'live_room', roomId }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('hosted.tip'), hidden: true })).toBeNull());
+  lose();
+  expect(await dialog.findByText('Tente de novo.')).toBeTruthy();
+  api.answer('liveTip', () => refusal('live_closed', 'Esta sala está fechada.'));
+  await user.click(dialog.getByRole('button', { name: t('hosted.tipGive') }));
+  expect(await dialog.findByText('Esta sala está fechada.')).toBeTruthy();
+  expect(new Set(api.requestsOf('liveTip').map(({ key }) => key)).size).toBe(1);
 });
 
 test('where the server offers no tips there is no button; the chat tells of a tip without an amount', async () => {

@@ -15,6 +15,10 @@ const house = indexOf([
   entry('Bônus de boas-vindas', 'promotions', 'Gire os carretéis, reels, da Onça e de outros'),
   entry('پیغامات', 'pages'),
   entry('کھیل کی تاریخ', 'pages'),
+  entry('黄金の豹'),
+  entry('クイナ5分', 'lotteries'),
+  entry('アカウント', 'help', 'ログインできないときは、パスワードを再設定してください。'),
+  entry('ฝากเงิน', 'help', 'วิธีเปลี่ยนรหัสผ่านของคุณ'),
 ]);
 const titles = (typed: string) => findEntries(house, typed, 5).flatMap(({ entries }) => entries.map(({ title }) => title));
 
@@ -34,6 +38,13 @@ test.each([
   ['پيغامات', ['پیغامات']],
   ['پَیغامات', ['پیغامات']],
   ['کهیل', ['کھیل کی تاریخ']],
+  ['豹', ['黄金の豹']],
+  ['黄金', ['黄金の豹']],
+  ['くいな', ['クイナ5分']],
+  ['ぱすわーど', ['アカウント']],
+  ['パスワード', ['アカウント']],
+  ['を', []],
+  ['รหัสผ่าน', ['ฝากเงิน']],
   ['pip', ['Pipa']],
   ['pia', []],
   ['xyz', []],

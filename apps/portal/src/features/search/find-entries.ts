@@ -70,16 +70,23 @@ function ranked<E extends Entry>(index: Index<E>, tokens: readonly string[], ran
   return found;
 }
 
+/** A text of these scripts has no spaces between its words: what is read as one word holds many, and a sign of Han is a word by itself. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const han = /\p{sc=Han}/u;
+
 function wordRank(token: string, { title, more }: Pick<Indexed<Entry>, 'more' | 'title'>): number | null {
+  const isLong = token.length > 1;
+  const isWord = isLong || han.test(token);
   let best: number | null = null;
   for (const [at, word] of title.entries()) {
     const place = at === 0 ? 0 : 0.5;
-    const rank = word === token ? place : word.startsWith(token) ? 1 + place : token.length > 1 && word.includes(token) ? 2 + place : null;
+    const rank = word === token ? place : word.startsWith(token) ? 1 + place : isWord && word.includes(token) ? 2 + place : null;
     if (rank !== null && (best === null || rank < best)) best = rank;
   }
   if (best !== null) return best;
   // One letter begins something in every text.
-  return token.length > 1 && more.some((word) => word.startsWith(token)) ? belongs : null;
+  const isInside = isLong && unspaced.test(token);
+  return isLong && more.some((word) => (isInside ? word.includes(token) : word.startsWith(token))) ? belongs : null;
 }
 
 /** What fits as it is typed, else what does with a slip: one in a word of four letters and more, two in one of eight and more. */

@@ -133,6 +133,17 @@ test('trial accounts, agents, members in a pause or muted, and closed rooms are 
   await harness.call('officeSetLiveRoom', { roomId, isOpen: true, pinned: '', stream: '', onAir: false }, first);
 });
 
+test('a room that closes while a tip is on its way: one that was given is answered again and not taken twice, one that comes late moves nothing', async () => {
+  const member = await rich();
+  const given = valueOf(await tip(member, { key: 'answer-was-lost' }));
+  const standing = { roomId, pinned: '', stream: '', onAir: false };
+  await harness.call('officeSetLiveRoom', { ...standing, isOpen: false }, first);
+  expect(valueOf(await tip(member, { key: 'answer-was-lost' }))).toEqual(given);
+  expect(codeOf(await tip(member, { key: 'came-late' }))).toBe('live_closed');
+  expect(await cashOf(member)).toBe(reais(95));
+  await harness.call('officeSetLiveRoom', { ...standing, isOpen: true }, first);
+});
+
 test('whoever has a limit of losses tips no more than it leaves, earlier tips counted', async () => {
   const member = await rich();
   await sql`INSERT INTO protection_limit (member_id, merchant_id, kind, period, value, set_at)
