@@ -17,6 +17,7 @@ export const withdrawal: Line = {
   signals: ['first_withdrawal', 'two_persons'],
   approvals: 0,
   approvalsNeeded: 2,
+  isOwnApproval: false,
 };
 /** One that is being paid: nobody decides on it any more. */
 export const payingWithdrawal: Line = {

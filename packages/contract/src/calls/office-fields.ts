@@ -46,4 +46,6 @@ export const withdrawalLine = z.strictObject({
   signals: z.array(z.string()),
   approvals: z.int(),
   approvalsNeeded: z.int(),
+  /** Whether the caller gave the first of them: the second is another person's. */
+  isOwnApproval: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { WithdrawalLine } from './withdrawal-queries.ts';
 
-/** Approve or reject a withdrawal that waits. A second click can never approve twice. */
+/** Approve or reject a withdrawal that waits. A second click can never approve twice, and who approved first is not offered the second approval. */
 export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) {
   const t = useT();
   const open = useRoomDialog();
@@ -17,14 +17,16 @@ export function Decide({ withdrawal }: { readonly withdrawal: WithdrawalLine }) 
   if (!useMay('withdrawals.decide') || !waits) return null;
   return (
     <div className="of-acts">
-      <Button
-        variant="primary"
-        size="sm"
-        icon="check"
-        onClick={() => open((close) => <ApproveDialog withdrawal={withdrawal} onClose={close} />)}
-      >
-        {t('office.approve')}
-      </Button>
+      {withdrawal.isOwnApproval ? null : (
+        <Button
+          variant="primary"
+          size="sm"
+          icon="check"
+          onClick={() => open((close) => <ApproveDialog withdrawal={withdrawal} onClose={close} />)}
+        >
+          {t('office.approve')}
+        </Button>
+      )}
       <Button
         variant="danger"
         size="sm"

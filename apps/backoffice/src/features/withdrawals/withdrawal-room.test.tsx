@@ -169,3 +169,10 @@ test.each(['PT', 'EN'] as const)('in %s the room and a dialog have nothing that 
   await within(await screen.findByRole('dialog')).findByText('998877-6');
   expect(await axeFaults()).toEqual([]);
 });
+
+test('who gave the first approval reads that another person must give the second', async () => {
+  const own = { ...withdrawalDetail.withdrawal, status: 'second_review', approvals: 1, isOwnApproval: true };
+  await startOfficeStory({ at, may, answers: { officeWithdrawal: { ...withdrawalDetail, withdrawal: own } } });
+  expect(await screen.findByText(/^1 \/ 2\. The withdrawal of marina\.alves still needs another person's approval\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import './withdrawal-room.css';
 import { useQuery } from '@tanstack/react-query';
 import { givenSource } from '@trevo/ui';
-import { useT } from '../../platform/language.ts';
+import { type Say, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
@@ -31,6 +31,12 @@ export function WithdrawalRoom({ id }: { readonly id: string }) {
   );
 }
 
+/** How many have said yes; and to who was the first, that another person's yes is missing. */
+function approvalsOf({ approvals, approvalsNeeded, isOwnApproval, status, username }: WithdrawalDetail['withdrawal'], t: Say): string {
+  const count = `${approvals} / ${approvalsNeeded}`;
+  return isOwnApproval && status === 'second_review' ? `${count}. ${t('office.approveFirstText', { name: username })}` : count;
+}
+
 function Detail({ data }: { readonly data: WithdrawalDetail }) {
   const t = useT();
   const moment = useMoment();
@@ -52,7 +58,7 @@ function Detail({ data }: { readonly data: WithdrawalDetail }) {
               ...(/[1-9]/.test(data.unplayed) ? [[t('office.unplayed'), <OfficeMoney key="u" amount={data.unplayed} />] as const] : []),
               [t('office.target'), t(`office.targetKind.${target.kind}`, { key: target.masked })],
               [t('office.holder'), target.holder],
-              [t('office.approvals'), `${withdrawal.approvals} / ${withdrawal.approvalsNeeded}`],
+              [t('office.approvals'), approvalsOf(withdrawal, t)],
               [t('office.remaining'), <OfficeMoney key="r" amount={data.remaining} />],
               [t('office.signals'), <Signals key="g" codes={withdrawal.signals} />],
             ]}

@@ -119,6 +119,13 @@ test('a rejection needs a reason, says it to the server as it was typed, and sho
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('who gave the first approval is not offered the second one, and may still reject', async () => {
+  const own = { ...withdrawal, status: 'second_review', approvals: 1, isOwnApproval: true };
+  await startOfficeStory({ at, may, answers: { officeWithdrawals: pageOf(own) } });
+  await screen.findByRole('button', { name: 'Reject' });
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
 test('who may only look is offered nothing to decide', async () => {
   await startOfficeStory({ at, may: ['withdrawals.read'], answers: withdrawalAnswers });
   await screen.findByText('marina.alves');

@@ -50,6 +50,10 @@ test('above the threshold two persons are needed, and the same person cannot be 
     value: { approvals: 1, approvalsNeeded: 2 },
   });
   expect(codeOf((await decide('officeApproveWithdrawal', withdrawalId, keyed(admin))).body)).toBe('withdrawal_same_operator');
+  for (const [as, isOwnApproval] of [[admin, true] as const, [second, false] as const])
+    expect((await desk.harness.call('officeWithdrawal', { withdrawalId } as never, as)).body).toMatchObject({
+      value: { withdrawal: { isOwnApproval } },
+    });
   expect((await decide('officeApproveWithdrawal', withdrawalId, keyed(second))).body).toMatchObject({ value: { approvals: 2 } });
   await desk.setCashier({});
 });

@@ -1,7 +1,7 @@
 import { amountOut } from '@trevo/contract';
 import type { Id } from '@trevo/kernel';
 import { type AskedDays, spanOf } from '../../core/asked-days.ts';
-import type { CallContext } from '../../core/call.ts';
+import { type CallContext, operatorOf } from '../../core/call.ts';
 import {
   isParked,
   nameOfProvider,
@@ -35,7 +35,8 @@ type ListInput = AskedDays & {
 };
 
 /** One page of the brand's withdrawals, those that wait first. `waiting` stands for both states that wait for a person. */
-export async function listWithdrawals({ app, merchant }: CallContext, input: ListInput) {
+export async function listWithdrawals(ctx: CallContext, input: ListInput) {
+  const { app, merchant } = ctx;
   const window = windowOf(input);
   const { lines, total } = await readWithdrawalQueue(app.db, merchant.id, {
     status: input.status,
@@ -44,13 +45,18 @@ export async function listWithdrawals({ app, merchant }: CallContext, input: Lis
     span: spanOf(merchant.timeZone, input),
     ...window,
   });
-  return pageAnswer(lines.map(lineView), total, window);
+  return pageAnswer(
+    lines.map((line) => lineView(ctx, line)),
+    total,
+    window,
+  );
 }
 
 /** The oldest withdrawals that wait for a person, and how many there are. */
-export async function waitingWithdrawals({ app, merchant }: CallContext, limit: number) {
+export async function waitingWithdrawals(ctx: CallContext, limit: number) {
+  const { app, merchant } = ctx;
   const { lines, total } = await readWithdrawalQueue(app.db, merchant.id, { status: 'waiting', offset: 0, limit });
-  return { list: lines.map(lineView), total };
+  return { list: lines.map((line) => lineView(ctx, line)), total };
 }
 
 /** A withdrawal with its member's money, ledger and history; null when the brand has none of that id. */
@@ -70,7 +76,7 @@ export async function readWithdrawalStory(ctx: CallContext, withdrawalId: Id<'wi
   const payouts = await readPayouts(app.db, [withdrawal.id]);
   const proofs = await readProofs(app.db, withdrawal.id);
   return {
-    withdrawal: lineView(line),
+    withdrawal: lineView(ctx, line),
     byHand: withdrawal.byHand,
     fee: amountOut(withdrawal.feeMinor),
     unplayed: amountOut(withdrawal.unplayedMinor),
@@ -123,7 +129,7 @@ async function payoutsOf({ app, merchant }: Place, withdrawal: Withdrawal, payou
   return shown;
 }
 
-function lineView({ withdrawal, username, signals }: QueueLine) {
+function lineView(ctx: CallContext, { withdrawal, username, signals }: QueueLine) {
   return {
     withdrawalId: withdrawal.id,
     memberId: withdrawal.memberId,
@@ -136,5 +142,6 @@ function lineView({ withdrawal, username, signals }: QueueLine) {
     signals: [...signals],
     approvals: withdrawal.approvals,
     approvalsNeeded: withdrawal.approvalsNeeded,
+    isOwnApproval: withdrawal.firstApprover === operatorOf(ctx).operatorId,
   };
 }

@@ -20,7 +20,7 @@ export const en = {
   automatic: 'Automatic table, no dealer',
   rules: 'Rules and return',
   close: 'Close',
-  fire: 'Click the water to shoot',
+  fire: 'Tap or click the water to shoot',
   aim: 'Space shoots, arrows aim',
   shots: 'Shoot',
   caught: 'Caught {name}! {amount}',

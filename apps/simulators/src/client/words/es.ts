@@ -22,7 +22,7 @@ export const es: Words = {
   automatic: 'Mesa automática, sin crupier',
   rules: 'Reglas y retorno',
   close: 'Cerrar',
-  fire: 'Haz clic en el agua para disparar',
+  fire: 'Toca o haz clic en el agua para disparar',
   aim: 'Espacio dispara, las flechas apuntan',
   shots: 'Disparar',
   caught: '¡Pescaste {name}! {amount}',

@@ -22,7 +22,7 @@ export const id: Words = {
   automatic: 'Meja otomatis, tanpa bandar manusia',
   rules: 'Aturan dan pengembalian',
   close: 'Tutup',
-  fire: 'Klik air untuk menembak',
+  fire: 'Ketuk atau klik air untuk menembak',
   aim: 'Spasi menembak, panah membidik',
   shots: 'Tembak',
   caught: '{name} tertangkap! {amount}',

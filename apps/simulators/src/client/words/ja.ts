@@ -22,7 +22,7 @@ export const ja: Words = {
   automatic: '自動テーブル（ディーラーなし）',
   rules: 'ルールと還元率',
   close: '閉じる',
-  fire: '水面をクリックして発射',
+  fire: '水面を押して発射',
   aim: 'スペースキーで発射、矢印キーで照準',
   shots: '発射',
   caught: '{name}をつかまえました！ {amount}',

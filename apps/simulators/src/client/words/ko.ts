@@ -22,7 +22,7 @@ export const ko: Words = {
   automatic: '자동 테이블, 딜러 없음',
   rules: '규칙과 환수율',
   close: '닫기',
-  fire: '물을 클릭해 쏘세요',
+  fire: '물을 눌러 쏘세요',
   aim: '스페이스로 발사, 화살표로 조준',
   shots: '발사',
   caught: '{name} 잡았습니다! {amount}',

@@ -22,7 +22,7 @@ export const ms: Words = {
   automatic: 'Meja automatik, tanpa pengedar',
   rules: 'Peraturan dan pulangan',
   close: 'Tutup',
-  fire: 'Klik air untuk menembak',
+  fire: 'Ketik atau klik air untuk menembak',
   aim: 'Bar ruang menembak, anak panah mengacu',
   shots: 'Tembak',
   caught: '{name} ditangkap! {amount}',

@@ -22,7 +22,7 @@ export const pt: Words = {
   automatic: 'Mesa automática, sem crupiê',
   rules: 'Regras e retorno',
   close: 'Fechar',
-  fire: 'Clique na água para atirar',
+  fire: 'Toque ou clique na água para atirar',
   aim: 'Espaço atira, setas miram',
   shots: 'Atirar',
   caught: 'Pescou {name}! {amount}',

@@ -22,7 +22,7 @@ export const vi: Words = {
   automatic: 'Bàn tự động, không có người chia bài',
   rules: 'Luật và tỷ lệ trả thưởng',
   close: 'Đóng',
-  fire: 'Nhấp vào mặt nước để bắn',
+  fire: 'Chạm hoặc nhấp vào mặt nước để bắn',
   aim: 'Phím cách để bắn, phím mũi tên để ngắm',
   shots: 'Bắn',
   caught: 'Bắt được {name}! {amount}',
