@@ -15,6 +15,7 @@ import { countFacts } from './count-facts.ts';
 import { type House, startHouse } from './house.ts';
 import { demoOperator, enterRoom, giveReason, signIn, visitOffice } from './office-visit.ts';
 import { openDay, openStatement, recomputeIn, seeBets } from './payment-dialog.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { accountOf, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 import { newFolder } from './seeded-folder.ts';
@@ -186,6 +187,7 @@ test('[S1.AC.02] an agent of a team of three levels brings a newcomer by a link,
   await turnTo(wide, 'agent.page.agentDividendRecordCopy2');
   const { dialog: dividend } = await openStatement(wide);
   await dividend.getByRole('heading', { name: portal('agent.pay.tiers') }).waitFor();
+  expect(await sheetFaults(page)).toEqual([]);
   const seen = await seeBets(dividend, portal);
   await recomputeIn(dividend, portal);
   const [download] = await Promise.all([

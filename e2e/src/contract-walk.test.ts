@@ -11,6 +11,7 @@ import { axeFaults } from './axe-faults.ts';
 import { openAccount, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -241,6 +242,8 @@ test('[S1.CONTR.01] an agent keeps an offer and sends it later: nobody else sees
   await page.goto(`/agentHome?page=${pages.hourly}`);
   await page.getByRole('button', { name: portal('contract.offer.new') }).click();
   const fresh = page.getByRole('dialog', { name: portal('contract.offer.new') });
+  await fresh.getByRole('button', { name: portal('contract.draft.save') }).waitFor();
+  expect(await sheetFaults(page)).toEqual([]);
   await witness.expectChange(page, async () => {
     await fresh.getByRole('button', { name: portal('contract.draft.save') }).click();
     await card(page).getByText(portal('contract.draft.nobody')).first().waitFor();

@@ -102,3 +102,27 @@ export async function faultsAt(page: Page, path: string): Promise<readonly strin
   }
   return faults;
 }
+
+/** What of the open dialog does not fit on a phone: its buttons and fields that leave the part they stand in. The page is left at its width. */
+export async function sheetFaults(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const out = await page.locator('dialog[open]').evaluate((dialog) => {
+      // A list or a row of choices that moves aside by itself may be wider; the dialog, in which its heading stands, may not.
+      const moves = (element: Element): boolean =>
+        getComputedStyle(element).overflowX !== 'visible' && element.querySelector('h2') === null;
+      const isInMoved = (element: Element | null): boolean =>
+        element !== null && element !== dialog && (moves(element) || isInMoved(element.parentElement));
+      return [...dialog.querySelectorAll('button, a, input, textarea')].flatMap((part) => {
+        const [own, around] = [part.getBoundingClientRect(), (part.closest('.card') ?? dialog).getBoundingClientRect()];
+        const leaves = own.width > 0 && !isInMoved(part.parentElement) && (own.left < around.left - 1 || own.right > around.right + 1);
+        return leaves ? [`${part.textContent || part.getAttribute('name') || part.tagName} leaves its place`] : [];
+      });
+    });
+    faults.push(...out.map((fault) => `${width}: ${fault}`));
+  }
+  if (before !== null) await page.setViewportSize(before);
+  return faults;
+}

@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_008e1e98d13d
+-- State: trevo_9301723c9d2b
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

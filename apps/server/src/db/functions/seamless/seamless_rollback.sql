@@ -49,7 +49,8 @@ BEGIN
   END IF;
   r := (ledger_post(ARRAY[move]))[1];
   IF r.outcome = 'posted' AND NOT r.replayed THEN
-    IF rolled_won + rolled_bonus > 0 THEN
+    -- Also where all of it was cash: a round that was counted is counted anew without this stake.
+    IF stake > 0 THEN
       UPDATE bonus_unit AS u SET won = u.won - rolled_won, bonus = u.bonus - rolled_bonus, returned = u.returned + rolled_won + rolled_bonus,
           returned_bonus = u.returned_bonus + rolled_bonus, state = CASE u.state WHEN 'open' THEN 'open' ELSE 'late' END
         WHERE u.member_id = p.member AND u.vendor = p.vendor AND u.round = bet.payload ->> 'round';
