@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { stationsOn } from '@trevo/lottery-rules/calendar';
 import { generateSync } from 'otplib';
 import type { BrowserContext } from 'playwright-core';
 import { inject, vi } from 'vitest';
@@ -28,7 +29,7 @@ export type House = {
   readonly postUrl: string;
   /** What stands in the picture that this browser was shown last; the server keeps only a hash of it. */
   readonly captchaOf: (context: BrowserContext) => Promise<string>;
-  /** The titles of all games: they bear their own names in every language. */
+  /** The titles of all games, and the stations of Vietnam's draws: they bear their own names in every language. */
   readonly titles: readonly string[];
   readonly newOperator: (role: string, name: string) => Promise<HouseOperator>;
   readonly stop: () => Promise<void>;
@@ -100,5 +101,12 @@ function watchCaptchas(app: App): ReadonlyMap<string, string> {
 
 async function titlesOf(app: App): Promise<readonly string[]> {
   const games = await app.db.selectFrom('game').select('names').execute();
-  return [...new Set(games.flatMap(({ names }) => Object.values(names)))].toSorted((a, b) => b.length - a.length);
+  const titles = new Set([...games.flatMap(({ names }) => Object.values(names)), ...stationNames()]);
+  return [...titles].toSorted((a, b) => b.length - a.length);
+}
+
+/** The stations of any day of the week: `Quảng Ngãi` has a letter of Portuguese. */
+function stationNames(): readonly string[] {
+  const week = Array.from({ length: 7 }, (_, day) => ({ year: 2026, month: 1, day: day + 1 }));
+  return week.flatMap((day) => (['north', 'central', 'south'] as const).flatMap((region) => stationsOn(region, day)));
 }
