@@ -105,3 +105,6 @@ export const profile: ResponseOf<Calls['memberProfile']> = {
   passwordChangedAt: null,
   registeredAt: '2026-10-01T12:00:00.000Z',
 };
+
+/** What the page of withdrawals asks for first. */
+export const withdrawPage = { cashierTerms: terms, withdrawable, memberProfile: profile, consolidatedFunds: funds };

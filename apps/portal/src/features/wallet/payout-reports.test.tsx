@@ -1,7 +1,7 @@
 import { type FakeAnswers, refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { funds, profile, terms, type Withdrawal, withdrawable, withdrawal } from '../../../test/cashier-samples.ts';
+import { type Withdrawal, withdrawal, withdrawPage } from '../../../test/cashier-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const paid: Withdrawal = {
@@ -27,43 +27,29 @@ const paid: Withdrawal = {
   ],
 };
 
-/** The form in which a member says that the payment above did not arrive. */
-async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) {
+/** The details of a withdrawal, opened from the list. */
+async function openDetails(shown: Withdrawal, answers: FakeAnswers = {}) {
   const story = await startStory({
     at: '/member?page=withdraw',
     as: {},
-    answers: {
-      cashierTerms: terms,
-      withdrawable,
-      memberProfile: profile,
-      withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
-      withdrawal: paid,
-      consolidatedFunds: funds,
-      uploadProof: { proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 3 },
-      ...(disputeWithdrawal ? { disputeWithdrawal } : {}),
-    },
+    answers: { ...withdrawPage, withdrawals: { list: [shown], pageNum: 1, totalPages: 1 }, withdrawal: shown, ...answers },
   });
   await story.user.click(await screen.findByRole('button', { name: 'Detalhes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  return { ...story, dialog: within(await screen.findByRole('dialog', { name: 'Saque' })) };
+}
+
+/** The form in which a member says that the payment above did not arrive. */
+async function openDispute(disputeWithdrawal: FakeAnswers['disputeWithdrawal']) {
+  const { dialog, ...story } = await openDetails(paid, {
+    uploadProof: { proofId: 'prf_01k0000000000000000000000a', type: 'image/png', bytes: 3 },
+    ...(disputeWithdrawal ? { disputeWithdrawal } : {}),
+  });
   await story.user.click(await dialog.findByRole('button', { name: 'Não recebi' }));
   return { ...story, dialog, send: () => story.user.click(dialog.getByRole('button', { name: 'Enviar contestação' })) };
 }
 
 test('a payment tells when it was asked for, decided, sent and confirmed, and how it is booked', async () => {
-  const { user } = await startStory({
-    at: '/member?page=withdraw',
-    as: {},
-    answers: {
-      cashierTerms: terms,
-      withdrawable,
-      memberProfile: profile,
-      withdrawals: { list: [paid], pageNum: 1, totalPages: 1 },
-      withdrawal: paid,
-      consolidatedFunds: funds,
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  const { dialog } = await openDetails(paid);
   expect(dialog.getByText(/^Pedido /)).toBeTruthy();
   const trail = within(dialog.getByRole('list', { name: 'O que foi feito deste pagamento' }));
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
@@ -80,20 +66,7 @@ test('each reported payment tells why its report ended so', async () => {
   const payouts = said.flatMap((reason, part) =>
     paid.payouts.map((payout) => ({ ...payout, payoutId: `${payout.payoutId}${part}`, confirmation: 'forced_received' as const, reason })),
   );
-  const { user } = await startStory({
-    at: '/member?page=withdraw',
-    as: {},
-    answers: {
-      cashierTerms: terms,
-      withdrawable,
-      memberProfile: profile,
-      withdrawals: { list: [ended], pageNum: 1, totalPages: 1 },
-      withdrawal: { ...ended, payouts },
-      consolidatedFunds: funds,
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Detalhes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saque' }));
+  const { dialog } = await openDetails({ ...ended, payouts });
   for (const reason of said) expect(dialog.getAllByText(`Motivo: ${reason}`)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Deposit, deposit, funds, profile, terms, withdrawable, withdrawal } from '../../../test/cashier-samples.ts';
+import { type Deposit, deposit, funds, terms, withdrawable, withdrawal, withdrawPage } from '../../../test/cashier-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { readPush } from './read-push.ts';
@@ -75,11 +75,8 @@ test('a password that is not the member’s is told under its field, once, and t
     at: '/member?page=withdraw',
     as: {},
     answers: {
-      cashierTerms: terms,
-      withdrawable,
-      memberProfile: profile,
+      ...withdrawPage,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
-      consolidatedFunds: funds,
       requestWithdrawal: () => refusal('step_up_wrong', 'Confira a senha.'),
     },
   });
@@ -100,12 +97,9 @@ test('[S5.VAL.65] a withdrawal needs a target and the step-up, is said to be sen
     at: '/member?page=withdraw',
     as: {},
     answers: {
-      cashierTerms: terms,
-      withdrawable,
-      memberProfile: profile,
+      ...withdrawPage,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
       withdrawal,
-      consolidatedFunds: funds,
       requestWithdrawal: withdrawal,
       cancelWithdrawal: { ...withdrawal, status: 'cancelled', canCancel: false, released: '100.00', remaining: '0.00' },
     },
@@ -175,12 +169,10 @@ const atWithdraw = (turnover: typeof withdrawable) =>
     at: '/member?page=withdraw',
     as: {},
     answers: {
-      cashierTerms: terms,
+      ...withdrawPage,
       withdrawable: turnover,
       walletBalance: { balance: '540.00', pending: '0.00', bonus: '0.00', currency: 'BRL', version: 2 },
-      memberProfile: profile,
       withdrawals: { list: [], pageNum: 1, totalPages: 0 },
-      consolidatedFunds: funds,
     },
   });
 

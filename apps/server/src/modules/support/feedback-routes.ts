@@ -79,14 +79,8 @@ export const feedbackRoutes: Handlers<'sendFeedback' | 'ownFeedback' | 'officeFe
   },
 };
 
-function lineOf<Key extends string>({
-  id,
-  kind,
-  content,
-  sentAt,
-  answer,
-  answeredAt,
-}: Omit<OwnWords, 'id' | 'names'> & { readonly id: Key }) {
+/** Of feedback, or of a report of a problem. */
+function lineOf({ id, kind, content, sentAt, answer, answeredAt }: Omit<OwnWords, 'id' | 'names'> & { readonly id: string }) {
   return {
     feedbackId: id,
     questionType: kind,
