@@ -38,6 +38,15 @@ test('the list tells place, audience, state and languages; who may only read is 
   expect(await axeFaults()).toEqual([]);
 });
 
+test('what the house wrote in more languages than the brand has is told by those of the brand', async () => {
+  const languages = ['CN', 'EN', 'ES', 'JA', 'KM', 'KO', 'PT', 'TH', 'UR', 'VI'];
+  const list = [{ ...bannerLine, languages, missing: [] }];
+  const officeContentList = { list, pageNum: 1, totalPages: 1, total: 1 };
+  const { t } = await startOfficeStory({ at: '/content', may: ['content.read'], answers: { ...answers, officeContentList } });
+  const [line] = await linesOf(t('office.content.kind.banner'));
+  expect(line).toContain('PT EN ES UR');
+});
+
 test('a banner is moved by one place', async () => {
   const { api, user, t } = await startOfficeStory({ at: '/content', may: mayAll, answers });
   await user.click(await screen.findByRole('button', { name: t('office.content.down', { title: bannerLine.title }) }));
