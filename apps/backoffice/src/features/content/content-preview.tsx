@@ -1,8 +1,8 @@
 import { type ContentBody, pictureFor } from '@trevo/contract';
-import { type Language, languages } from '@trevo/i18n';
 import { Art, type ArtImage, BannerCard, BannerCarousel, Button, drawings, joinClasses, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { type PartName, picturesOf, textOf } from './content-body.ts';
 import { useKeptImage } from './kept-image.tsx';
 import { ProseView } from './prose-view.tsx';
@@ -15,7 +15,6 @@ export function ContentPreview({ content, language }: Props) {
   const [theme, setTheme] = useState<Theme>('dark');
   const [screen, setScreen] = useState<'computer' | 'phone'>('computer');
   const image = useImage(content, { theme, isPhone: screen === 'phone', alt: textOf(content, language, 'alt') });
-  const { tag, direction } = languages[language as Language];
   return (
     <section className="card of-card" aria-label={t('office.content.preview')}>
       <div className="of-title-small">
@@ -39,7 +38,7 @@ export function ContentPreview({ content, language }: Props) {
           ]}
         />
       </div>
-      <div className={joinClasses('content-preview', screen === 'phone' && 'is-phone')} data-theme={theme} lang={tag} dir={direction}>
+      <div className={joinClasses('content-preview', screen === 'phone' && 'is-phone')} data-theme={theme} {...scriptOf(language)}>
         <Drawn {...{ content, language, image }} />
       </div>
     </section>
