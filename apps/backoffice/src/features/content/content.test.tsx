@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ContentBody } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
@@ -98,6 +99,19 @@ test('the preview turns from dark to light', async () => {
   await user.click(within(preview).getByRole('radio', { name: t('office.content.theme.light') }));
   expect(preview.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('light');
   expect(await axeFaults()).toEqual([]);
+});
+
+test('the channels of a footer are seen by their marks, as the portal shows them', async () => {
+  const content: ContentBody = {
+    kind: 'footer',
+    fields: { social: [{ channel: 'YouTube', url: 'https://youtube.example/trevo' }] },
+    texts: { PT: { description: 'Cada rodada pode ser conferida.' } },
+  };
+  const officeContent = { ...bannerShown, item: { ...bannerLine, kind: 'footer' as const }, content };
+  const { t } = await startOfficeStory({ at: `/content/footer/${contentId}`, may: mayAll, answers: { ...answers, officeContent } });
+  const preview = within(await screen.findByRole('region', { name: t('office.content.preview') }));
+  expect(preview.getByText('Cada rodada pode ser conferida.')).toBeTruthy();
+  expect(preview.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['YouTube']);
 });
 
 test('publishing sends the version that is open, a schedule in the brand’s time, and why', async () => {
