@@ -79,7 +79,7 @@ function Drawn({ content, language, image }: Props & { readonly image: ArtImage 
       return (
         <footer>
           <p className="content-foot">{say('description')}</p>
-          <div className="of-acts">
+          <div className="content-marks">
             {content.fields.social.map(({ channel }) => (
               <span key={channel} className="ibtn ibtn-line" role="img" aria-label={channel} title={channel}>
                 <Icon name={channelIcons[channel]} />
