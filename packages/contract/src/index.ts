@@ -106,6 +106,8 @@ export { amountIn, amountOut, amountText, done, idIn, instantText, intIn, noRequ
 export {
   type AccountType,
   accountTypes,
+  senderTypes,
+  type TransferWay,
   agentTypes,
   cockfightProviders,
   conditionalCategories,

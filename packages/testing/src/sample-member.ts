@@ -17,6 +17,7 @@ export function memberInfo(fields: Partial<ResponseOf<Calls['memberInfo']>> = {}
     unreadCount: 0,
     language: 'PT',
     withdrawOnly: false,
+    sendsUp: false,
     sessionSeconds: 0,
     ...fields,
   };

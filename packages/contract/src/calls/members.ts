@@ -245,6 +245,8 @@ export const memberCalls = {
       language: z.string(),
       /** Play is paused: this session reads and takes money out, nothing else. */
       withdrawOnly: z.boolean(),
+      /** There is somebody above to whom money may be sent: not for a trial, without an upline, or where law or brand close it. */
+      sendsUp: z.boolean(),
       /** How long this session has lasted, in seconds; a reload or another tab does not begin it anew. */
       sessionSeconds: z.int(),
     }),

@@ -1,4 +1,3 @@
 export { transferTermsQuery } from './transfer-queries.ts';
 export { TransferForm } from './transfer-form.tsx';
 export { TransfersList } from './transfers-list.tsx';
-export { useHasUpline } from './use-has-upline.ts';

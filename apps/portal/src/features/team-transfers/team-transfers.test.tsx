@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile } from '../../../test/cashier-samples.ts';
 import { agentTerms, row } from '../../../test/downline-samples.ts';
-import { lawful } from '../../../test/law-samples.ts';
 import { startStory } from '../../../test/start-story.tsx';
 
 const terms = {
@@ -111,22 +110,17 @@ test('an agent makes an account with the initial password that is offered, and s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the menu names the way up where there is somebody above and the law lets money go there, and nowhere else', async () => {
-  const law = { ...lawful, memberTransfers: true };
+test('the menu names the way up from its first look for whom the server says so, asks nothing of its own for it, and names it to nobody else', async () => {
   const link = () => screen.queryByRole('link', { name: 'Transferir à superior' });
-  for (const [rules, receiver, isThere] of [
-    [law, terms.receiver, true],
-    [law, null, false],
-    [{ ...law, memberTransfers: false }, terms.receiver, false],
+  for (const [as, isThere] of [
+    [{ sendsUp: true }, true],
+    [{ sendsUp: false }, false],
+    [{ sendsUp: true, withdrawOnly: true }, false],
   ] as const) {
-    const story = await startStory({
-      at: '/member?page=transferFund',
-      as: {},
-      answers: { ...answers, protectionRules: rules, teamTransferTerms: { ...terms, receiver } },
-    });
+    const story = await startStory({ at: '/member?page=transactionHistory', as, answers });
     await screen.findByRole('navigation', { name: 'Central do membro' });
-    await waitFor(() => expect(link() !== null).toBe(isThere));
-    if (!rules.memberTransfers) expect(story.api.requestsOf('teamTransferTerms')).toEqual([]);
+    expect(link() !== null).toBe(isThere);
+    expect(story.api.requestsOf('teamTransferTerms')).toEqual([]);
     cleanup();
   }
 });

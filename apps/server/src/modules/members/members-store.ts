@@ -94,6 +94,7 @@ export type MemberCard = {
   readonly currency: string;
   readonly language: string;
   readonly icon: number;
+  readonly uplineId: Id<'member'> | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Instant | null;
   readonly createdAt: Instant;
@@ -113,6 +114,7 @@ export async function readMember(db: Db, merchantId: Id<'merchant'>, memberId: I
     currency: row.currency,
     language: row.language,
     icon: row.icon,
+    uplineId: row.upline_id as Id<'member'> | null,
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at,
     createdAt: row.created_at,

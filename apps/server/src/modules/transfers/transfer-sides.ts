@@ -1,11 +1,11 @@
+import { senderTypes, type TransferWay } from '@trevo/contract';
 import { type Id, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { type Party, readParties } from './transfers-store.ts';
-import { maySend, type Way } from './transfer-way.ts';
 
-export type Sides = { readonly sender: Party; readonly receiver: Party; readonly way: Way };
+export type Sides = { readonly sender: Party; readonly receiver: Party; readonly way: TransferWay };
 
 /** Whether the brand has transfers at all: its agent policy, and the law of its place. */
 export async function transfersOpen({ app, merchant }: CallContext): Promise<Result<true, 'feature_disabled' | 'transfers_closed'>> {
@@ -25,7 +25,7 @@ export async function findSides(
 ): Promise<Result<Sides, 'not_in_team' | 'transfer_way_refused'>> {
   const { merchant } = ctx;
   const senderId = memberOf(ctx).memberId;
-  const way: Way = memberId === undefined ? 'up' : 'down';
+  const way: TransferWay = memberId === undefined ? 'up' : 'down';
   const otherId = memberId ?? (await readParties(db, merchant.id, [senderId])).get(senderId)?.uplineId ?? null;
   if (otherId === null) return refuse('transfer_way_refused');
   const parties = await readParties(db, merchant.id, [senderId, otherId], { lock });
@@ -33,5 +33,5 @@ export async function findSides(
   if (!sender || !receiver) return refuse('not_in_team', 'memberId');
   const isEdge = way === 'down' ? receiver.uplineId === senderId : sender.uplineId === otherId;
   if (!isEdge) return refuse('not_in_team', 'memberId');
-  return maySend(sender.type, way) ? ok({ sender, receiver, way }) : refuse('transfer_way_refused');
+  return senderTypes[way].includes(sender.type) ? ok({ sender, receiver, way }) : refuse('transfer_way_refused');
 }

@@ -1,3 +1,4 @@
+import type { TransferWay } from '@trevo/contract';
 import { BusinessCalendar, type Id, type Instant } from '@trevo/kernel';
 import type { Currency } from '@trevo/money';
 import { sql } from 'kysely';
@@ -5,7 +6,6 @@ import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Span, within } from '../../db/span.ts';
-import type { Way } from './transfer-way.ts';
 
 export type Party = {
   readonly id: Id<'member'>;
@@ -63,7 +63,7 @@ export type Transfer = {
   readonly receiverId: Id<'member'>;
   readonly senderName: string;
   readonly receiverName: string;
-  readonly way: Way;
+  readonly way: TransferWay;
   readonly currency: Currency;
   readonly minor: bigint;
   readonly at: Instant;
@@ -127,7 +127,7 @@ export async function insertTransfer(
   merchantId: Id<'merchant'>,
   transfer: Pair & {
     readonly id: Id<'transfer'>;
-    readonly way: Way;
+    readonly way: TransferWay;
     readonly currency: Currency;
     readonly minor: bigint;
     readonly requestKey: string;

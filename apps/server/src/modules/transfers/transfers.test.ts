@@ -48,6 +48,14 @@ test('[S1.AC.03] a transfer to the downline and one to the upline change both ba
   expect(moves.map(({ kind }) => kind).slice(0, 2)).toEqual(['transfer_up', 'transfer_down']);
 });
 
+/** Whether the account itself says that there is somebody above to send to. */
+const sendsUp = async ({ caller }: TestMember) => valueOf(await desk.harness.call('memberInfo', {}, caller)).sendsUp;
+
+test('the account says whether there is somebody above to send to: not without an upline, nor for the top of a team', async () => {
+  const { top, agent, player } = await team();
+  expect(await Promise.all([top, agent, player, await person({})].map(sendsUp))).toEqual([false, true, true, false]);
+});
+
 test('the same key sends once, however often and at once; with another amount it is refused', async () => {
   const { agent, player } = await team();
   const key = randomUUID();
@@ -156,6 +164,7 @@ test('the agent policy and the law of the place close transfers; trials and visi
   const set = (enabled: boolean) => setFlag(desk.harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'AGENTPOLICY3', enabled });
   await set(false);
   expect(codeOf(await sendDown(agent, player, '5.00'))).toBe('feature_disabled');
+  expect(await sendsUp(agent)).toBe(false);
   for (const call of ['teamTransferTerms', 'teamTransfers'] as const)
     expect(codeOf(await desk.harness.call(call, {}, agent.caller))).toBe('feature_disabled');
   const transferId = 'txn_0000000000000000000000000a' as never;
@@ -164,6 +173,7 @@ test('the agent policy and the law of the place close transfers; trials and visi
   await setJurisdiction(desk.harness, 'MT');
   expect(codeOf(await sendDown(agent, player, '5.00'))).toBe('transfers_closed');
   expect(codeOf(await desk.harness.call('teamTransferTerms', {}, agent.caller))).toBe('transfers_closed');
+  expect(await sendsUp(agent)).toBe(false);
   await setJurisdiction(desk.harness, 'default');
   const trial = await desk.harness.newMember({ type: 4 });
   expect((await send(trial, '5.00')).status).toBe(403);

@@ -4,11 +4,10 @@ import { isModuleOn } from '@trevo/contract';
 import { Icon, type IconName } from '@trevo/ui';
 import { useStatus } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
-import { $isWithdrawOnly } from '../../../platform/session.ts';
+import { $isWithdrawOnly, $member } from '../../../platform/session.ts';
 import { useCurrentInView } from '../../../shell/use-current-in-view.ts';
 import { useMissionCount } from '../../missions/index.ts';
 import { useRewardCount } from '../../reward-centre/index.ts';
-import { useHasUpline } from '../../team-transfers/index.ts';
 import { isPageShown, type MemberPage, memberPath, useUnread } from '../../account/index.ts';
 
 type Entry = { readonly page: MemberPage; readonly icon: IconName };
@@ -66,7 +65,7 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
     rewardCenter: useRewardCount(),
     missionLeaderboard: useMissionCount(),
   };
-  const hasUpline = useHasUpline();
+  const sendsUp = useStore($member)?.sendsUp === true && !paused;
   const { whitelabel } = useStatus();
   const row = useCurrentInView<HTMLElement>(page);
   return (
@@ -76,7 +75,7 @@ export function MemberNav({ page }: { readonly page: MemberPage }) {
           <div className="cap">{t(`member.group.${key}`)}</div>
           {entries
             .filter(({ page: shown }) => isPageShown(shown, { isOn: (modId) => isModuleOn(whitelabel, modId), paused }))
-            .filter(({ page: shown }) => shown !== 'transferUpline' || hasUpline)
+            .filter(({ page: shown }) => shown !== 'transferUpline' || sendsUp)
             .map((entry) => (
               <a key={entry.page} href={memberPath(entry.page)} aria-current={entry.page === page ? 'page' : undefined}>
                 <Icon name={entry.icon} />
