@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneOperatorCostMaxMinor } from '../mall/index.ts';
 import { actRefusalOf, type ActRequest, operatorRules } from './index.ts';
 
 const request: ActRequest = {
@@ -39,6 +40,10 @@ describe('an operator', () => {
     ['changes a score', { act: 'changeScore', second: 'y' }, 'never_allowed'],
   ] as const)('who %s', (_, change, code) => {
     expect(refusal(change as Partial<ActRequest>)).toBe(code);
+  });
+
+  test('decides a mall order alone up to the cost at which the mall asks for two', () => {
+    expect(operatorRules.mallOrder?.oneUpToMinor).toBe(oneOperatorCostMaxMinor);
   });
 
   test('publishes what concerns everybody', () => {

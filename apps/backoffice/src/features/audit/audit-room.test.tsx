@@ -41,6 +41,28 @@ test('what was acted on leads to its page where the role may see it, and its lin
   expect(new URLSearchParams(window.location.search).get('search')).toBe(subject.id);
 });
 
+test('codes of an act are told by their words, providers by their names; what has none stands as it is', async () => {
+  const lineOf = (sequence: string, action: string, detail: Record<string, unknown>) => ({ ...auditLine, sequence, action, detail });
+  const list = [
+    lineOf('9', 'withdrawal.park', { provider: 'pix', payoutId: 'pay_1' }),
+    lineOf('8', 'withdrawal.reroute', { from: 'pix', to: 'ppv_01k0000000000000000000000a' }),
+    lineOf('7', 'withdrawal.receive', { status: 'completed' }),
+    lineOf('6', 'member.status', { before: 'active', after: 'locked', reason: 'moon' }),
+    lineOf('5', 'payment.provider', { method: 'BANK_TRANSFER', kind: 'stripe' }),
+    lineOf('4', 'team.transfer', { way: 'down' }),
+  ];
+  const { t } = await startOfficeStory({ at, may, answers: { officeAudit: { list, next: null } } });
+  const told = (await linesOf('Audit')).map((cells) => cells[4]?.replace(auditLine.subject.id, ''));
+  expect(told).toEqual([
+    `Provider: ${t('office.providerDeployment')}Payout: pay_1`,
+    `From: ${t('office.providerDeployment')}To: ppv_01k0000000000000000000000a`,
+    'State: Completed',
+    'Before: ActiveAfter: LockedReason: moon',
+    'Method: Bank transferKind: Cards by Stripe',
+    'Way: Down',
+  ]);
+});
+
 test('a role that may not see players has no link to them', async () => {
   await startOfficeStory({ at, may, answers: brandAnswers });
   await screen.findByText('moon.landed');

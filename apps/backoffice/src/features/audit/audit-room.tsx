@@ -9,6 +9,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Room } from '../../shell/room.tsx';
+import { codeWords } from './value-words.ts';
 
 type Line = ResponseOf<Calls['officeAudit']>['list'][number];
 
@@ -85,11 +86,12 @@ function actionWords(action: string, t: Say): string {
 type DetailLine = { readonly name: string; readonly value: string };
 
 /** What the act was about, each value with its name in words. What has none, in a line of former days, stands by the name it was written with. */
-function detailsOf({ detail }: Line, t: Say): readonly DetailLine[] {
+function detailsOf({ action, detail }: Line, t: Say): readonly DetailLine[] {
   return Object.entries(detail).map(([name, value]) => {
     const key = `office.auditField.${name}` as const;
     const words = t(key);
-    return { name: words === key ? name : words, value: valueWords(value, t) };
+    const told = typeof value === 'string' ? codeWords({ action, name, code: value }, t) : valueWords(value, t);
+    return { name: words === key ? name : words, value: told };
   });
 }
 
@@ -100,7 +102,7 @@ function textOf({ name, value }: DetailLine): string {
 function valueWords(value: unknown, t: Say): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return t(value ? 'office.auditYes' : 'office.auditNo');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return JSON.stringify(value);
 }
 
 type Subject = Line['subject'];

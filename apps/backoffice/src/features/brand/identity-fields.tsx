@@ -4,6 +4,7 @@ import { base64Of } from '../../platform/base64-of.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { useLanguageName } from './language-name.ts';
 import type { Config, TypedConfig } from './typed-config.ts';
 
@@ -25,6 +26,7 @@ export function IdentityFields({ form, onPicture }: IdentityProps) {
       {languages.map((language) => (
         <TextArea
           key={language}
+          {...scriptOf(language)}
           label={t('office.brandConfig.licence', { language: languageName(language) })}
           value={licence[language] ?? ''}
           maxLength={500}

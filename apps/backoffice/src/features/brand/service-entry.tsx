@@ -4,6 +4,7 @@ import { Field, IconButton, Select, Switch } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 
 type Kept = ResponseOf<Calls['officeServiceEntries']>['entries'][number];
 /** One line of the list; its number goes with it when it moves. */
@@ -103,8 +104,7 @@ function NamesElsewhere({ entry, fault, mayWrite, onChange }: Pick<Props, 'entry
           <Field
             key={language}
             label={t('office.playerWords.name', { language: languages[language].ownName })}
-            lang={languages[language].tag}
-            dir={languages[language].direction}
+            {...scriptOf(language)}
             value={entry.titles?.[language] ?? ''}
             placeholder={entry.title}
             disabled={!mayWrite}

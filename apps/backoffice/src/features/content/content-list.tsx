@@ -4,7 +4,7 @@ import { Badge, Button, IconButton, type ListColumn } from '@trevo/ui';
 import { failureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/language.ts';
 import { callOffice, OfficeFailure } from '../../platform/office-api.ts';
-import { useMay } from '../../platform/office-session.ts';
+import { useBrandLanguages, useMay } from '../../platform/office-session.ts';
 import { contentPath, go } from '../../platform/rooms.ts';
 import { usePagedList } from '../../shell/list-query.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
@@ -108,15 +108,16 @@ function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
 /** More languages than this are counted where none is missing. */
 const namedMost = 4;
 
-/** The languages that are written, and those of the brand that are not. */
+/** The brand's languages that are written, and those that are not. What the house wrote in others stands there for none of its members. */
 function Languages({ row: { languages, missing } }: { readonly row: ContentLine }) {
   const t = useT();
+  const own = useBrandLanguages().filter((language) => languages.includes(language));
   return (
     <span className="of-signals">
-      {languages.length > namedMost && missing.length === 0 ? (
-        t('office.content.everyLanguage', { count: languages.length })
+      {own.length > namedMost && missing.length === 0 ? (
+        t('office.content.everyLanguage', { count: own.length })
       ) : (
-        <span className="num">{languages.join(' ')}</span>
+        <span className="num">{own.join(' ')}</span>
       )}
       {missing.map((language) => (
         <Badge key={language} tone="warn">

@@ -1,8 +1,8 @@
 import { type ContentBody, pictureFor } from '@trevo/contract';
-import { type Language, languages } from '@trevo/i18n';
-import { Art, type ArtImage, BannerCard, BannerCarousel, Button, drawings, joinClasses, Segmented } from '@trevo/ui';
+import { Art, type ArtImage, BannerCard, BannerCarousel, Button, drawings, Icon, type IconName, joinClasses, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { type PartName, picturesOf, textOf } from './content-body.ts';
 import { useKeptImage } from './kept-image.tsx';
 import { ProseView } from './prose-view.tsx';
@@ -15,7 +15,6 @@ export function ContentPreview({ content, language }: Props) {
   const [theme, setTheme] = useState<Theme>('dark');
   const [screen, setScreen] = useState<'computer' | 'phone'>('computer');
   const image = useImage(content, { theme, isPhone: screen === 'phone', alt: textOf(content, language, 'alt') });
-  const { tag, direction } = languages[language as Language];
   return (
     <section className="card of-card" aria-label={t('office.content.preview')}>
       <div className="of-title-small">
@@ -39,7 +38,7 @@ export function ContentPreview({ content, language }: Props) {
           ]}
         />
       </div>
-      <div className={joinClasses('content-preview', screen === 'phone' && 'is-phone')} data-theme={theme} lang={tag} dir={direction}>
+      <div className={joinClasses('content-preview', screen === 'phone' && 'is-phone')} data-theme={theme} {...scriptOf(language)}>
         <Drawn {...{ content, language, image }} />
       </div>
     </section>
@@ -79,8 +78,14 @@ function Drawn({ content, language, image }: Props & { readonly image: ArtImage 
     case 'footer':
       return (
         <footer>
-          <p>{say('description')}</p>
-          <p className="of-muted">{content.fields.social.map(({ channel }) => channel).join(' · ')}</p>
+          <p className="content-foot">{say('description')}</p>
+          <div className="of-acts">
+            {content.fields.social.map(({ channel }) => (
+              <span key={channel} className="ibtn ibtn-line" role="img" aria-label={channel} title={channel}>
+                <Icon name={channelIcons[channel]} />
+              </span>
+            ))}
+          </div>
         </footer>
       );
     default:
@@ -93,6 +98,17 @@ function Drawn({ content, language, image }: Props & { readonly image: ArtImage 
   }
 }
 
+/** As the portal's footer has them. */
+const channelIcons: Readonly<Record<Social['channel'], IconName>> = {
+  YouTube: 'youtube',
+  Twitter: 'xsocial',
+  TikTok: 'tiktok',
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  WhatsApp: 'whatsapp',
+};
+
+type Social = Extract<ContentBody, { kind: 'footer' }>['fields']['social'][number];
 type Banner = Extract<ContentBody, { kind: 'banner' }>;
 
 type DrawnProps = { readonly content: Banner; readonly say: (name: PartName) => string; readonly image: ArtImage };

@@ -1,8 +1,8 @@
 import type { ContentBody } from '@trevo/contract';
-import { type Language, languages as spoken } from '@trevo/i18n';
 import { Field, Segmented, TextArea } from '@trevo/ui';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../platform/language.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { type Part, partsOf, textOf, withText, writtenIn } from './content-body.ts';
 import type { FaultAt } from './fault-words.ts';
 import { ProseWaits } from './prose-waits.tsx';
@@ -64,11 +64,10 @@ type TextProps = {
 function Text({ part: { name, most, look, needed }, language, mayWrite, words, error, onWords }: TextProps) {
   const t = useT();
   const label = t(`office.content.part.${name}`);
-  const direction = spoken[language as Language].direction;
   if (look === 'prose')
     return (
-      <Suspense fallback={<ProseWaits {...{ label, mayWrite }} html={words} />}>
-        <ProseField {...{ label, mayWrite, direction, error }} html={words} onHtml={onWords} />
+      <Suspense fallback={<ProseWaits {...{ label, mayWrite, language }} html={words} />}>
+        <ProseField {...{ label, mayWrite, language, error }} html={words} onHtml={onWords} />
       </Suspense>
     );
   const common = {
@@ -78,7 +77,7 @@ function Text({ part: { name, most, look, needed }, language, mayWrite, words, e
     maxLength: most,
     optional: needed ? undefined : t('office.content.optional'),
     hint: t('office.content.count', { count: words.length, most }),
-    dir: direction,
+    ...scriptOf(language),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onWords(target.value),
   };
   return look === 'area' ? <TextArea {...common} rows={3} /> : <Field {...common} autoComplete="off" />;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ContentBody } from '@trevo/contract';
 import { refusal } from '@trevo/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
@@ -36,6 +37,15 @@ test('the list tells place, audience, state and languages; who may only read is 
   expect(screen.queryByRole('button', { name: t('office.content.new.banner') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('office.content.up', { title: bannerLine.title }) })).toBeNull();
   expect(await axeFaults()).toEqual([]);
+});
+
+test('what the house wrote in more languages than the brand has is told by those of the brand', async () => {
+  const languages = ['CN', 'EN', 'ES', 'JA', 'KM', 'KO', 'PT', 'TH', 'UR', 'VI'];
+  const list = [{ ...bannerLine, languages, missing: [] }];
+  const officeContentList = { list, pageNum: 1, totalPages: 1, total: 1 };
+  const { t } = await startOfficeStory({ at: '/content', may: ['content.read'], answers: { ...answers, officeContentList } });
+  const [line] = await linesOf(t('office.content.kind.banner'));
+  expect(line).toContain('PT EN ES UR');
 });
 
 test('a banner is moved by one place', async () => {
@@ -89,6 +99,19 @@ test('the preview turns from dark to light', async () => {
   await user.click(within(preview).getByRole('radio', { name: t('office.content.theme.light') }));
   expect(preview.querySelector('[data-theme]')?.getAttribute('data-theme')).toBe('light');
   expect(await axeFaults()).toEqual([]);
+});
+
+test('the channels of a footer are seen by their marks, as the portal shows them', async () => {
+  const content: ContentBody = {
+    kind: 'footer',
+    fields: { social: [{ channel: 'YouTube', url: 'https://youtube.example/trevo' }] },
+    texts: { PT: { description: 'Cada rodada pode ser conferida.' } },
+  };
+  const officeContent = { ...bannerShown, item: { ...bannerLine, kind: 'footer' as const }, content };
+  const { t } = await startOfficeStory({ at: `/content/footer/${contentId}`, may: mayAll, answers: { ...answers, officeContent } });
+  const preview = within(await screen.findByRole('region', { name: t('office.content.preview') }));
+  expect(preview.getByText('Cada rodada pode ser conferida.')).toBeTruthy();
+  expect(preview.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['YouTube']);
 });
 
 test('publishing sends the version that is open, a schedule in the brand’s time, and why', async () => {

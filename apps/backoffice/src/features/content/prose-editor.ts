@@ -5,6 +5,7 @@ import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { scriptOf } from '../../platform/script-of.ts';
 import { proseSchema } from './prose-schema.ts';
 import { proseText, readProse } from './read-prose.ts';
 
@@ -18,18 +19,19 @@ type Plan = {
   readonly html: string;
   readonly label: string;
   readonly mayWrite: boolean;
-  readonly direction: 'ltr' | 'rtl';
+  /** Of the text. */
+  readonly language: string;
   readonly onHtml: (html: string) => void;
   /** The caret moved: other buttons hold now. */
   readonly onMove: () => void;
 };
 
 /** A text in the making, at a place of the page. What is pasted comes without its markup: the page's policy lets no text become elements. */
-export function openProse(place: HTMLElement, { html, label, mayWrite, direction, onHtml, onMove }: Plan): EditorView {
+export function openProse(place: HTMLElement, { html, label, mayWrite, language, onHtml, onMove }: Plan): EditorView {
   const view = new EditorView(place, {
     state: EditorState.create({ doc: DOMParser.fromSchema(proseSchema).parse(readProse(html)), plugins: plugins() }),
     editable: () => mayWrite,
-    attributes: { class: 'office-prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: direction },
+    attributes: { class: 'office-prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, ...scriptOf(language) },
     handleDOMEvents: {
       paste: (editor, event) => {
         event.preventDefault();

@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly html: string;
   readonly mayWrite: boolean;
-  readonly direction: 'ltr' | 'rtl';
+  readonly language: string;
   /** What is wrong with it. */
   readonly error: string | undefined;
   readonly onHtml: (html: string) => void;
@@ -18,7 +18,7 @@ type Props = {
 const glyphs: Readonly<Record<ProseAct, string>> = { strong: 'B', em: 'I', heading: 'H', bullets: '•', numbers: '1.' };
 
 /** A text with headings, emphasis, lists and links. It is opened with what stands there, and tells every change. */
-export function ProseField({ label, html, mayWrite, direction, error, onHtml }: Props) {
+export function ProseField({ label, html, mayWrite, language, error, onHtml }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [, setMoves] = useState(0);
@@ -30,12 +30,12 @@ export function ProseField({ label, html, mayWrite, direction, error, onHtml }: 
   useLayoutEffect(() => {
     if (place.current === null) return undefined;
     const onMove = () => setMoves((moves) => moves + 1);
-    const opened = openProse(place.current, { html, label, mayWrite, direction, onMove, onHtml: (next) => tell.current(next) });
+    const opened = openProse(place.current, { html, label, mayWrite, language, onMove, onHtml: (next) => tell.current(next) });
     setView(opened);
     return () => opened.destroy();
     // What is typed is in the editor first, and comes back as `html`: that opens no other one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [label, mayWrite, direction]);
+  }, [label, mayWrite, language]);
   return (
     <div className="prose-editor">
       <span className="prose-label">{label}</span>

@@ -81,6 +81,18 @@ test('who publishes a draft reads its terms first', async () => {
   await waitFor(() => expect(api.requestsOf('officePublishActivity')).toEqual([{ activityId, version: 1 }]));
 });
 
+test('the words of a draft are written from the side of their language', async () => {
+  const { user, t } = await startOfficeStory({ at, may: mayWrite, answers });
+  await user.click(await screen.findByRole('button', { name: t('office.activities.draft') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox', { name: t('office.activities.field.language') }));
+  await user.click(await screen.findByRole('option', { name: /اردو/ }));
+  for (const label of ['field.name', 'field.text'] as const) {
+    const field = dialog.getByRole('textbox', { name: t(`office.activities.${label}`) });
+    expect([field.getAttribute('lang'), field.getAttribute('dir')]).toEqual(['ur', 'rtl']);
+  }
+});
+
 test('a draft without its words is not sent, and says so', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   await user.click(await screen.findByRole('button', { name: t('office.activities.draft') }));

@@ -14,6 +14,7 @@ import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import type { ApplicationLine } from './activity-applications.tsx';
 import { useRewardWords } from './activity-words.ts';
 import { useOwnName } from './own-name.ts';
+import { useAloneUpTo } from './use-alone-up-to.ts';
 
 type Part = ResponseOf<Calls['officeActivityPart']>;
 type Asked = RequestOf<Calls['officeDecideActivity']>;
@@ -91,6 +92,7 @@ function Decide({ row, onDecide }: { readonly row: ApplicationLine; readonly onD
 function DecisionDialog({ row, decision, onClose }: Props & { readonly decision: Asked['decision'] }) {
   const t = useT();
   const nameOf = useOwnName();
+  const alone = useAloneUpTo('approveActivity');
   const form = useDialogForm<{ readonly reason: Reason }>({
     initial: { reason: 'incomplete' },
     send: async ({ reason }) => {
@@ -108,7 +110,7 @@ function DecisionDialog({ row, decision, onClose }: Props & { readonly decision:
       danger={decision === 'reject'}
       onClose={onClose}
     >
-      <p className="of-muted">{t(`office.activities.${decision}Text`)}</p>
+      <p className="of-muted">{t(`office.activities.${decision}Text`, { alone })}</p>
       {decision === 'reject' ? (
         <Select<Reason>
           label={t('office.reason')}

@@ -5,6 +5,7 @@ import { AmountField } from '../../platform/amount-field.tsx';
 import { DayField } from '../../platform/day-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { type DraftForm, nothingSaid, type Said, type TextField, useDraftForm } from './activity-draft.ts';
 
@@ -74,6 +75,7 @@ function Words({ form }: FormProps) {
       />
       <p className="of-muted">{t('office.activities.languageHint')}</p>
       <Field
+        {...scriptOf(language)}
         label={t('office.activities.field.name')}
         value={own.name}
         error={form.errors.said}
@@ -82,6 +84,7 @@ function Words({ form }: FormProps) {
         onChange={({ target }) => say({ name: target.value })}
       />
       <TextArea
+        {...scriptOf(language)}
         label={t('office.activities.field.text')}
         value={own.text}
         rows={4}
@@ -113,6 +116,7 @@ function Questions({ form }: FormProps) {
         // A question has no name of its own before it is sent: it is what stands at its place.
         <div className="of-stack" key={`${String(index)} of ${String(questions.length)}`}>
           <Field
+            {...scriptOf(language)}
             label={t('office.activities.question', { no: index + 1 })}
             value={own.labels[index] ?? ''}
             maxLength={160}

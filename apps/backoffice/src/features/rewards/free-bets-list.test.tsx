@@ -34,6 +34,8 @@ test('a free bet is given with its terms as they were typed, and not with odds t
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   await user.click(await screen.findByRole('button', { name: t('office.freeBets.give') }));
   const dialog = within(await screen.findByRole('dialog'));
+  // Up to where one is enough is the rule's own figure.
+  expect(dialog.getByText(/^Up to R\$\s500\.00 the offer/)).toBeTruthy();
   const type = (label: string, text: string) => user.type(dialog.getByLabelText(label), text);
   await type(t('office.freeSpins.field.username'), 'marina.rocha');
   await type(t('office.freeBets.field.value'), '5.00');

@@ -7,6 +7,7 @@ import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { BetFields } from './prize-fields.tsx';
 import { noBet, type TypedBet, usePrizeTyping } from './prize-typed.ts';
+import { useAloneUpTo } from './use-alone-up-to.ts';
 
 type Typed = TypedBet & { readonly username: string; readonly reason: string };
 
@@ -14,6 +15,7 @@ type Typed = TypedBet & { readonly username: string; readonly reason: string };
 export function GiveFreeBetDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { currency } = useOperator().merchant;
+  const alone = useAloneUpTo('manualGrant');
   const { betFaults, betOf } = usePrizeTyping(currency);
   const form = useDialogForm<Typed>({
     initial: { ...noBet, username: '', reason: '' },
@@ -25,7 +27,7 @@ export function GiveFreeBetDialog({ onClose }: { readonly onClose: () => void })
   });
   return (
     <FormDialog title={t('office.freeBets.give')} form={form} confirm={t('office.freeBets.give')} width={520} onClose={onClose}>
-      <p className="of-muted">{t('office.freeBets.giveText')}</p>
+      <p className="of-muted">{t('office.freeBets.giveText', { alone })}</p>
       <Field {...form.bind('username')} label={t('office.freeSpins.field.username')} autoComplete="off" maxLength={64} />
       <BetFields {...{ form, currency }} />
       <Field {...form.bind('reason')} label={t('office.freeSpins.field.reason')} autoComplete="off" maxLength={200} />

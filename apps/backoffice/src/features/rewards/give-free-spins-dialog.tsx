@@ -7,6 +7,7 @@ import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { hasGame, SpinFields, useSpinGames } from './prize-fields.tsx';
 import { noSpins, type TypedSpins, usePrizeTyping } from './prize-typed.ts';
+import { useAloneUpTo } from './use-alone-up-to.ts';
 
 type Typed = TypedSpins & { readonly username: string; readonly reason: string };
 
@@ -14,6 +15,7 @@ type Typed = TypedSpins & { readonly username: string; readonly reason: string }
 export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { currency } = useOperator().merchant;
+  const alone = useAloneUpTo('manualGrant');
   const { spinFaults, spinsOf } = usePrizeTyping(currency);
   const form = useDialogForm<Typed>({
     initial: { ...noSpins, username: '', reason: '' },
@@ -33,7 +35,7 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
       width={520}
       onClose={onClose}
     >
-      <p className="of-muted">{t('office.freeSpins.giveText')}</p>
+      <p className="of-muted">{t('office.freeSpins.giveText', { alone })}</p>
       <Field {...form.bind('username')} label={t('office.freeSpins.field.username')} autoComplete="off" maxLength={64} />
       <SpinFields {...{ form, currency }} />
       <Field {...form.bind('reason')} label={t('office.freeSpins.field.reason')} autoComplete="off" maxLength={200} />

@@ -6,6 +6,7 @@ import { DayField } from '../../platform/day-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useBrandLanguages, useOperator } from '../../platform/office-session.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
@@ -68,6 +69,7 @@ function Titles({ form }: FormProps) {
       {all.map((language, index) => (
         <Field
           key={language}
+          {...scriptOf(language)}
           label={t('office.rewards.offerTitle', { language: languages[language].ownName })}
           value={form.values.titles[language] ?? ''}
           onChange={({ target }) => form.set('titles', { ...form.values.titles, [language]: target.value })}

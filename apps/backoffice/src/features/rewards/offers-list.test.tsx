@@ -55,6 +55,8 @@ test('a draft is sent as it was typed; what is missing is told, and so is a refu
   // All languages of the brand are asked for, and its own is needed.
   await type(t('office.rewards.offerTitle', { language: 'Español' }), 'Mitad');
   await user.click(dialog.getByRole('button', { name: t('office.rewards.offerSave') }));
+  const urdu = dialog.getByRole('textbox', { name: t('office.rewards.offerTitle', { language: 'اردو' }) });
+  expect([urdu.getAttribute('lang'), urdu.getAttribute('dir')]).toEqual(['ur', 'rtl']);
   const usual = dialog.getByRole('textbox', { name: t('office.rewards.offerTitle', { language: 'Português (BR)' }) });
   expect(usual.getAttribute('aria-invalid')).toBe('true');
   await type(t('office.rewards.offerTitle', { language: 'Português (BR)' }), 'Metade');

@@ -6,6 +6,7 @@ import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { useOwnName } from './own-name.ts';
+import { useAloneUpTo } from './use-alone-up-to.ts';
 
 export type MallOrderLine = ResponseOf<Calls['officeMallOrders']>['list'][number];
 type Asked = RequestOf<Calls['officeActOnMallOrder']>;
@@ -20,6 +21,7 @@ const reasons = ['out_of_goods', 'address', 'not_allowed'] as const satisfies re
 export function OrderDialog({ row, act, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
+  const alone = useAloneUpTo('mallOrder');
   const form = useDialogForm<{ readonly tracking: string; readonly reason: Reason; readonly refundReason: (typeof refundReasons)[number] }>(
     {
       initial: { tracking: '', reason: 'out_of_goods', refundReason: 'lost' },
@@ -46,7 +48,7 @@ export function OrderDialog({ row, act, onClose }: Props) {
       danger={act === 'reject'}
       onClose={onClose}
     >
-      <p className="of-muted">{t(`office.rewards.orderActText.${act}`)}</p>
+      <p className="of-muted">{t(`office.rewards.orderActText.${act}`, { alone })}</p>
       {act === 'pack' ? <Field {...form.bind('tracking')} label={t('office.rewards.tracking')} maxLength={60} autoComplete="off" /> : null}
       {act === 'reject' ? (
         <Select

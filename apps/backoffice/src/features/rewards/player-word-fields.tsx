@@ -3,6 +3,7 @@ import { Field, TextArea } from '@trevo/ui';
 import { Fragment } from 'react';
 import { useT } from '../../platform/language.ts';
 import { useBrandLanguages } from '../../platform/office-session.ts';
+import { scriptOf } from '../../platform/script-of.ts';
 import { lacksIn, type PlayerWords } from './player-words.ts';
 
 type Part = 'names' | 'texts';
@@ -22,8 +23,7 @@ export function PlayerWordFields({ words, faults, nameMax, textMax, onWords }: P
   const all = useBrandLanguages();
   const own = all[0];
   const partOf = (part: Part, language: Language) => ({
-    lang: languages[language].tag,
-    dir: languages[language].direction,
+    ...scriptOf(language),
     value: words[part]?.[language] ?? '',
     error: lacksIn(words, part, { language, own }) ? faults[part] : undefined,
     // A line of its own would stand there as a blank.
