@@ -7,6 +7,7 @@ import { openAccount, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { enterRoom, isFull, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -44,6 +45,7 @@ test('[S2.SCREEN.07] a member applies with an image on a phone, an operator sees
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('textbox').first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  expect(await sheetFaults(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: portal('activity.apply') }).click();

@@ -10,6 +10,7 @@ import { payNewestCharge } from './bank.ts';
 import { openAccount, storyPassword, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { accountOf } from './portal-entrance.ts';
 import { balanceCents, logIn, patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -42,6 +43,7 @@ async function lookAt(page: Page, place: string): Promise<void> {
   expect(await axeFaults(page), place).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+  if ((await page.locator('dialog[open]').count()) > 0) expect(await sheetFaults(page), place).toEqual([]);
 }
 
 const person = {

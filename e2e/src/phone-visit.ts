@@ -116,7 +116,9 @@ export async function sheetFaults(page: Page): Promise<readonly string[]> {
       const isInMoved = (element: Element | null): boolean =>
         element !== null && element !== dialog && (moves(element) || isInMoved(element.parentElement));
       return [...dialog.querySelectorAll('button, a, input, textarea')].flatMap((part) => {
-        const [own, around] = [part.getBoundingClientRect(), (part.closest('.card') ?? dialog).getBoundingClientRect()];
+        // The dialog may stand in a card of the page, which is not what its parts keep to.
+        const card = part.closest('dialog, .card') ?? dialog;
+        const [own, around] = [part.getBoundingClientRect(), card.getBoundingClientRect()];
         const leaves = own.width > 0 && !isInMoved(part.parentElement) && (own.left < around.left - 1 || own.right > around.right + 1);
         return leaves ? [`${part.textContent || part.getAttribute('name') || part.tagName} leaves its place`] : [];
       });

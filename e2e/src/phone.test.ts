@@ -6,7 +6,7 @@ import { fundMember, reais } from '../../apps/server/test/fund-member.ts';
 import { openAccount, operator, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
-import { faultsAt, logInByPhone, type PhoneOptions, type PhoneVisit, thumbFaults, visitByPhone } from './phone-visit.ts';
+import { faultsAt, logInByPhone, type PhoneOptions, type PhoneVisit, sheetFaults, thumbFaults, visitByPhone } from './phone-visit.ts';
 import { balanceCents, patienceMs } from './portal-visit.ts';
 
 let house: House;
@@ -132,6 +132,7 @@ test('a deposit opens as a sheet on the lower edge, below the 18+ strip, and goe
   expect(Math.round(box?.width ?? 0)).toBe(390);
   expect(box?.y).toBeGreaterThanOrEqual(32 + 40);
   expect(await thumbFaults(page)).toEqual([]);
+  expect(await sheetFaults(page)).toEqual([]);
   const hand = await visit.context.newCDPSession(page);
   const at = (y: number) => ({ touchPoints: [{ x: 195, y: (box?.y ?? 0) + y }] });
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(12) });

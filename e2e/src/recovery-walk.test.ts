@@ -5,6 +5,7 @@ import { mobileMac } from '../../apps/server/src/modules/session/index.ts';
 import { openAccount, switchModule } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { accountOf, openLogin, tokenOf, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -85,6 +86,7 @@ test('[S1.ROLE.10] [S2.PWD.01] [S2.MODAL.06] [S8.ERR.05] [S8.ERR.21] who forgot 
   const reset = page.getByRole('dialog', { name: portal('recovery.resetTitle') });
   await reset.getByLabel(portal('field.newPassword'), { exact: true }).fill(next);
   await reset.getByLabel(portal('field.confirmNewPassword')).fill(next);
+  expect(await sheetFaults(page)).toEqual([]);
   expect(page.url()).not.toContain('#');
   await reset.getByRole('button', { name: portal('recovery.setPassword') }).click();
   const done = page.getByRole('alertdialog', { name: portal('recovery.doneTitle') });
@@ -104,6 +106,7 @@ test('[S4.PWD.10] [S4.PWD.11] [S4.PWD.12] a code by SMS sets a password, which l
   await dialog.getByRole('button', { name: portal('recovery.send') }).click();
   await dialog.getByLabel(portal('recovery.code')).fill(await textTo(`+55${people.telefone}`, /\b\d{6}\b/));
   await dialog.getByLabel(portal('field.newPassword')).fill(next);
+  expect(await sheetFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: portal('recovery.setPassword') }).click();
   await accountOf(visit, 'telefone').waitFor();
   await dialog.waitFor({ state: 'hidden' });

@@ -4,6 +4,7 @@ import { axeFaults } from './axe-faults.ts';
 import { openAccount, storyPassword } from './brand-acts.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
+import { sheetFaults } from './phone-visit.ts';
 import { accountOf, openLogin, tryLogin } from './portal-entrance.ts';
 import { patienceMs, type PortalVisit, visitPortal } from './portal-visit.ts';
 
@@ -59,6 +60,7 @@ test.each(['PT', 'EN'] as const)(
     await binding.getByLabel(portal('recovery.code')).fill(first);
     await binding.getByLabel(portal('recovery.proof'), { exact: true }).fill(storyPassword);
     expect(await axeFaults(page)).toEqual([]);
+    expect(await sheetFaults(page)).toEqual([]);
     await binding.getByRole('button', { name: portal('recovery.bind') }).click();
     await binding.waitFor({ state: 'hidden' });
 
@@ -82,6 +84,7 @@ test.each(['PT', 'EN'] as const)(
     await reset.getByLabel(portal('recovery.paymentNew'), { exact: true }).fill(next);
     await reset.getByLabel(portal('recovery.paymentAgain'), { exact: true }).fill(next);
     expect(await axeFaults(page)).toEqual([]);
+    expect(await sheetFaults(page)).toEqual([]);
     await reset.getByRole('button', { name: portal('withdrawPassword.reset') }).click();
     const done = page.getByRole('alertdialog', { name: portal('withdrawPassword.done') });
     await done.getByRole('button', { name: portal('dialog.ok') }).click();

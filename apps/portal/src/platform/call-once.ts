@@ -18,10 +18,15 @@ export const proofFields: readonly string[] = ['password', 'paymentPassword', 'v
  * Makes a call that moves money, under one key per intention (decision D34): member, call and fields. The key stands in the tab before the request leaves
  * and stays until an answer comes, over reloads and log-ins; asking again then asks after the same movement. Rejects as {@link callApi}.
  */
-export async function callOnce<N extends CommonCallName>(name: N, request: RequestOf<Calls[N]>): Promise<ResponseOf<Calls[N]>> {
-  const intention = await intentionOf(name, request);
+export function callOnce<N extends CommonCallName>(name: N, request: RequestOf<Calls[N]>): Promise<ResponseOf<Calls[N]>> {
+  return underKey(name, request, (key) => callApi(name, request, { idempotencyKey: key }));
+}
+
+/** As {@link callOnce}, for a call whose key is one of its own fields: `ask` makes it under the key it is given, and rejects as {@link callApi}. */
+export async function underKey<T>(name: CommonCallName, wish: object, ask: (key: string) => Promise<T>): Promise<T> {
+  const intention = await intentionOf(name, wish);
   try {
-    const answer = await callApi(name, request, { idempotencyKey: keyOf(intention) });
+    const answer = await ask(keyOf(intention));
     close(intention);
     return answer;
   } catch (error) {

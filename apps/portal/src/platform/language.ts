@@ -31,6 +31,9 @@ export const $wording = atom<Wording>(untranslated);
 /** What the first page says, and what sections and popups say: the second part loads with the first of those. */
 let areas: readonly Catalogue<PortalKey>[] = [portalCatalogue];
 
+/** The language chosen last: what the page is to be turned to, while its words are on their way. */
+let chosen: Language = defaultLanguage;
+
 /** The second part, once it was asked for. */
 let account: Promise<void> | undefined;
 
@@ -51,16 +54,22 @@ function savedLanguage(): Language | undefined {
   return isLanguage(saved) ? saved : undefined;
 }
 
-/** Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. */
+/**
+ * Loads the wording of a language and turns the page to it. Rejects when it cannot be loaded; the page then stays as it is. If another language was chosen
+ * meanwhile, or the words of sections were asked for, it ends with those.
+ */
 export async function loadLanguage(language: Language): Promise<void> {
-  applyWording(language, await loadTranslator(language, ...areas));
+  chosen = language;
+  const asked = areas;
+  const t = await loadTranslator(language, ...asked);
+  return chosen === language && areas === asked ? applyWording(language, t) : loadLanguage(chosen);
 }
 
 /** Makes sure that the wording of sections and popups is there: who asks while it is on its way waits for it as well. */
 export async function needAccountWording(): Promise<void> {
   areas = [portalCatalogue, accountCatalogue];
   try {
-    await (account ??= loadLanguage(currentLanguage()));
+    await (account ??= loadLanguage(chosen));
   } catch (error) {
     account = undefined;
     throw error;
@@ -69,6 +78,7 @@ export async function needAccountWording(): Promise<void> {
 
 /** Turns the page to a language whose translator is at hand. */
 export function applyWording(language: Language, t: Say): void {
+  chosen = language;
   turnPage(document.documentElement, language);
   $wording.set({ language, t: (key, values) => t(key, { brand: brandName, ...values }) });
 }

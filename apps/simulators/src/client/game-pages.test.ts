@@ -106,6 +106,16 @@ test.each(['sapo', 'truco'])('%s: a round takes the stake and brings the win, by
   }
 });
 
+test.each(['roleta', 'rodareal'])('%s: what stands on a sector of the wheel keeps off what stands beside it', async (code) => {
+  const host = await open(code);
+  const labels = [...host.querySelectorAll('.sector-label')];
+  const apart = (2 * Math.PI * Math.abs(Number(labels[0]!.getAttribute('y')))) / labels.length;
+  // A bold figure of nine units is not wider than 5.6; a sign is wider.
+  const wide = labels.map(({ textContent }) => (/^\d+$/.test(textContent) ? textContent.length * 5.6 : Number.POSITIVE_INFINITY));
+  for (const [at, width] of wide.entries())
+    expect((width + wide[(at + 1) % wide.length]!) / 2, labels[at]!.textContent).toBeLessThan(apart);
+});
+
 test('chips are put on places, cleared and repeated; the round costs their sum', async () => {
   const host = await open('roleta');
   const spot = (id: string) => host.querySelector<HTMLButtonElement>(`[data-spot="${id}"]`)!;

@@ -5,12 +5,12 @@ import { useMay } from '../../platform/office-session.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { ReturnField, useReturnTime } from '../../shell/return-field.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
-import { refreshVendors, type Vendor } from './vendor-queries.ts';
+import { type LinkedVendor, refreshVendors } from './vendor-queries.ts';
 
 type Change = 'on' | 'off' | 'maintenance' | 'back';
 
 /** On, off, into maintenance, back: what players see of a vendor. */
-export function VendorSwitch({ vendor }: { readonly vendor: Vendor }) {
+export function VendorSwitch({ vendor }: { readonly vendor: LinkedVendor }) {
   const t = useT();
   const open = useRoomDialog();
   if (!useMay('games.write')) return null;
@@ -31,11 +31,13 @@ export function VendorSwitch({ vendor }: { readonly vendor: Vendor }) {
   );
 }
 
-type SwitchDialogProps = { readonly vendor: Vendor; readonly change: Change; readonly onClose: () => void };
+type SwitchDialogProps = { readonly vendor: LinkedVendor; readonly change: Change; readonly onClose: () => void };
 
 function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
   const t = useT();
   const { untilOf, faultOf } = useReturnTime();
+  // What lies in a wallet of the vendor's own is out of our reach until it comes back.
+  const outcome = change === 'off' && vendor.link?.wallet === 'transfer' ? 'offWallet' : change;
   const form = useReasonForm<{ readonly until: string }>({
     initial: { until: '' },
     faults: ({ until }) => ({ until: faultOf(until) }),
@@ -54,7 +56,7 @@ function SwitchDialog({ vendor, change, onClose }: SwitchDialogProps) {
   return (
     <ReasonFormDialog
       title={t(`office.vendorTitle.${change}`, { name: vendor.displayName })}
-      text={t(`office.vendorText.${change}`)}
+      text={t(`office.vendorText.${outcome}`)}
       confirm={t('office.save')}
       danger={change === 'off'}
       form={form}

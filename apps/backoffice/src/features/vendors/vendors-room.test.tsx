@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { actsIn, axeFaults, dialogOf, linesOf, tableOf } from '../../../test/look.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { reportAnswers, vendorReport } from '../../../test/samples/vendor-reports.ts';
-import { heldWin, vendor, vendorAnswers } from '../../../test/samples/vendors.ts';
+import { heldWin, vendorLink, vendor, vendorAnswers } from '../../../test/samples/vendors.ts';
 import { noAnswer, startOfficeStory } from '../../../test/start-office-story.tsx';
 
 const at = '/vendors';
@@ -78,6 +78,15 @@ test('a vendor is switched off with a reason, and a refusal shows in words', asy
   expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requestsOf('officeSetVendor').at(-1)).toEqual({ vendor: 'KY', enabled: false, reason });
+});
+
+test.each([
+  ['transfer', /Who is in a game plays on/],
+  ['seamless', /game sessions end/],
+] as const)('of a vendor with a %s wallet is said what becomes of who plays there when it is switched off', async (wallet, told) => {
+  const { user } = await startOfficeStory({ at, may, answers: { ...answers, officeVendorLinks: [{ ...vendorLink, wallet }] } });
+  await user.click((await screen.findAllByRole('button', { name: 'Switch off' }))[0]!);
+  expect((await dialogOf('Switch Kaya Gaming off')).getByText(told)).toBeTruthy();
 });
 
 test('maintenance goes with its return in the time of the brand, and ends when somebody says so', async () => {

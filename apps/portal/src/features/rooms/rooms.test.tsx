@@ -223,6 +223,30 @@ test('a room that closes while a tip is on its way keeps the dialog: why it was 
   expect(new Set(api.requestsOf('liveTip').map(({ key }) => key)).size).toBe(1);
 });
 
+test('a tip whose answer was lost is the same tip in a dialog that is opened anew; after an answer the next is another', async () => {
+  const lost = answersWith({ own, tips }, { liveTip: () => refusal('internal_error', 'Tente de novo.') });
+  const { api, user, t } = await startStory({ at, as: {}, answers: lost });
+  await log();
+  const give = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: t('hosted.tip') }));
+    const dialog = await screen.findByRole('dialog', { name: t('hosted.tipTitle', { host: 'Lívia' }) });
+    await user.click(within(dialog).getByRole('radio', { name: /2,00/ }));
+    await user.click(within(dialog).getByRole('button', { name: t('hosted.tipGive') }));
+    return dialog;
+  };
+  const dialog = within(await give());
+  await dialog.findByText('Tente de novo.');
+  await user.click(dialog.getByRole('button', { name: t('dialog.close') }));
+  api.answer('liveTip', { tipId: 'lvt_01k0000000000000000000000a' });
+  for (const _ of ['asked again', 'another one']) {
+    await give();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const [first, again, another] = api.requestsOf('liveTip').map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});
+
 test('where the server offers no tips there is no button; the chat tells of a tip without an amount', async () => {
   const lines = [line('0a', { kind: 'tip', text: '' }), line('0b', { kind: 'tip', by: '', text: '' })];
   const { t } = await startStory({ at, as: {}, answers: answersWith({ own, lines }) });

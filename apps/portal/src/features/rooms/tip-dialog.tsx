@@ -1,7 +1,7 @@
 import { displayMoney } from '@trevo/money';
 import { Button, Checkbox, Dialog, FormElement } from '@trevo/ui';
-import { useRef } from 'react';
 import { callApi } from '../../platform/api.ts';
+import { underKey } from '../../platform/call-once.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { moneyOf } from '../../platform/money-of.ts';
 import { toast } from '../../platform/toasts.ts';
@@ -16,15 +16,12 @@ export function TipDialog({ room, tips: { amounts, currency, left }, onClose }: 
   const t = useT();
   const tag = useLanguageTag();
   const text = (amount: string) => displayMoney(moneyOf(amount, currency), tag);
-  // The same for every attempt at one wish: an answer that was lost gives nothing twice.
-  const sent = useRef({ wish: '', key: '' });
   const form = useForm<Wish>({
     initial: { amount: '', isAnonymous: false },
     faults: ({ amount }) => (amount === '' ? { amount: t('hosted.tipNeeded') } : {}),
     send: async ({ amount, isAnonymous }) => {
-      const wish = `${amount} ${isAnonymous}`;
-      if (sent.current.wish !== wish) sent.current = { wish, key: crypto.randomUUID() };
-      await callApi('liveTip', { roomId: room.roomId as RoomId, key: sent.current.key, amount, isAnonymous });
+      const wish = { roomId: room.roomId as RoomId, amount, isAnonymous };
+      await underKey('liveTip', wish, (key) => callApi('liveTip', { ...wish, key }));
       toast({ tone: 'ok', title: t('hosted.tipped') });
       onClose();
       await askRoomsAgain();

@@ -25,7 +25,8 @@ export function createWheelShow(deal: DealName): Show {
           ? '#B4232F'
           : '#1B1F26'
       : (sectorColours[wheelSectors[pocket] ?? 2] ?? '#1F6F8C');
-  const disc = drawing('g', {}, ...order.map((pocket, at) => sector(at, order.length, colourOf(pocket), labelOf(pocket))));
+  // Fifty sectors are too narrow for the sign beside their number.
+  const disc = drawing('g', {}, ...order.map((pocket, at) => sector(at, order.length, colourOf(pocket), labelOf(pocket).replace('×', ''))));
   const result = element('output', { class: 'wheel-result' });
   const picture = drawing(
     'svg',

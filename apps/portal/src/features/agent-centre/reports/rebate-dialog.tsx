@@ -55,7 +55,7 @@ function Payment({ payment }: { readonly payment: RebatePayment }) {
   const micro = (text: string) => <span className="num">{figureText({ unit: 'micro', value: BigInt(text) })}</span>;
   const { from, to, paid, currency, exactMicro, streamInMicro, streamOutMicro, lines } = payment;
   return (
-    <section className="col">
+    <section className="card pad agc-pay-part">
       <h3 className="h4">{displayMoney(moneyOf(paid, currency), tag, 4)}</h3>
       <p className="t2 num">
         {moment(from, 'moment')} – {moment(to, 'moment')}
