@@ -54,8 +54,8 @@ test('codes of an act are told by their words, providers by their names; what ha
   const { t } = await startOfficeStory({ at, may, answers: { officeAudit: { list, next: null } } });
   const told = (await linesOf('Audit')).map((cells) => cells[4]?.replace(auditLine.subject.id, ''));
   expect(told).toEqual([
-    `Provider: ${t('office.providerDeployment')}Payout: pay_1`,
-    `From: ${t('office.providerDeployment')}To: ppv_01k0000000000000000000000a`,
+    `Provider: ${t('office.providerDeployment')} (pix)Payout: pay_1`,
+    `From: ${t('office.providerDeployment')} (pix)To: ppv_01k0000000000000000000000a`,
     'State: Completed',
     'Before: ActiveAfter: LockedReason: moon',
     'Method: Bank transferKind: Cards by Stripe',

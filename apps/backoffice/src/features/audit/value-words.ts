@@ -48,7 +48,7 @@ export function codeWords(
   t: Say,
 ): string {
   const place = `${action.split('.')[0]}.${name}`;
-  if (providerNames.has(place)) return houseId.test(code) ? code : providerName({ name: null }, t);
+  if (providerNames.has(place)) return houseId.test(code) ? code : `${providerName({ name: null }, t)} (${code})`;
   if (!Object.hasOwn(wordsAt, place)) return code;
   const key = `${wordsAt[place as Coded]}.${code}` as const;
   const words = t(key);
