@@ -49,4 +49,5 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+tellPortal({ type: 'begin' });
+start().catch(() => tellPortal({ type: 'lost' }));

@@ -75,7 +75,8 @@ test('a pushed balance older than the known one is passed over', () => {
 
 test('a game’s message is understood only in its exact shape', () => {
   expect(readGameMessage({ type: 'hold-balance', balance: '12.50' })).toEqual({ type: 'hold-balance', balance: '12.50' });
-  expect(readGameMessage({ type: 'exit', more: 1 })).toEqual({ type: 'exit' });
+  for (const type of ['release-balance', 'begin', 'lost', 'exit', 'open-deposit'])
+    expect(readGameMessage({ type, more: 1 })).toEqual({ type });
   expect(readGameMessage({ type: 'stake', stake: '2.00' })).toEqual({ type: 'stake', stake: '2.00' });
   for (const bad of [
     null,

@@ -14,6 +14,7 @@ import { $isLogin, $isTrial } from '../../platform/session.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { balanceQuery, useVendorWallet } from '../wallet/index.ts';
 import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
 import { launchQuery } from './launch-query.ts';
 import { isLaunchUrl } from './launch-url.ts';
 import { useGameMessages } from './use-game-messages.ts';
@@ -64,14 +65,13 @@ export function GamePage({ location }: { readonly location: Location }) {
           />
         )}
         {url === undefined ? null : isLaunchUrl(url) ? (
-          <iframe
-            ref={frame}
+          <GameFrame
             key={url}
-            className="game-frame"
-            src={url}
+            url={url}
             title={t('game.frame', { game: gameCode })}
-            sandbox={rightsOf(url)}
-            allow="fullscreen; autoplay"
+            frame={frame}
+            state={told.state}
+            onRetry={() => void launch.refetch()}
           />
         ) : (
           <EmptyState title={t('game.failed')} text={t('error.invalidUrl')} action={<HomeLink />} />
@@ -79,14 +79,6 @@ export function GamePage({ location }: { readonly location: Location }) {
       </div>
     </div>
   );
-}
-
-const rights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock';
-
-/** Our own games open the verifier in a tab of its own, which refuses to be shown inside the frame's sandbox; vendors' popups stay in theirs. */
-function rightsOf(url: string): string {
-  const own = new URL(url, window.location.href).origin === window.location.origin;
-  return own ? `${rights} allow-popups-to-escape-sandbox` : rights;
 }
 
 /** A game that is closed, or was never there: asking again brings nothing, so that the way leads on; and whoever left a round open in it reads what becomes of it. */

@@ -5,8 +5,10 @@ import { pathOf } from '../../platform/routes.ts';
 import { holdBalance, releaseBalance } from '../wallet/index.ts';
 import { readGameMessage } from './game-protocol.ts';
 
-/** What the game has told: the stake that is set, where it tells one, and how many rounds were shown to their end. */
-type ToldPlay = { readonly stake: string | null; readonly rounds: number };
+/** What the game has told: the stake that is set, where it tells one, how many rounds were shown to their end, and whether it began or cannot. */
+type ToldPlay = { readonly stake: string | null; readonly rounds: number; readonly state: 'begun' | 'lost' | null };
+
+const nothingTold: ToldPlay = { stake: null, rounds: 0, state: null };
 
 type Playing = { readonly url: string | undefined; readonly mode: 'real' | 'demo' };
 
@@ -15,7 +17,7 @@ type Playing = { readonly url: string | undefined; readonly mode: 'real' | 'demo
  * the player's balance.
  */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { url, mode }: Playing): ToldPlay {
-  const [told, setTold] = useState<ToldPlay>({ stake: null, rounds: 0 });
+  const [told, setTold] = useState(nothingTold);
   useEffect(() => {
     if (url === undefined) return;
     const { origin } = new URL(url, window.location.href);
@@ -23,14 +25,17 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, { ur
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readGameMessage(event.data);
       if (message?.type === 'hold-balance' && mode === 'real') holdBalance(message.balance);
-      if (message?.type === 'stake') setTold(({ rounds }) => ({ rounds, stake: message.stake }));
+      if (message?.type === 'stake') setTold((before) => ({ ...before, stake: message.stake }));
       if (message?.type === 'release-balance') {
         releaseBalance();
-        setTold(({ stake, rounds }) => ({ stake, rounds: rounds + 1 }));
+        setTold((before) => ({ ...before, rounds: before.rounds + 1 }));
       }
+      if (message?.type === 'begin') setTold((before) => ({ ...before, state: 'begun' }));
+      if (message?.type === 'lost') setTold((before) => ({ ...before, state: 'lost' }));
       if (message?.type === 'open-deposit') openModal('depositModal');
       if (message?.type === 'exit') navigate(pathOf('home'));
     }
+    setTold(nothingTold);
     window.addEventListener('message', onMessage);
     return () => {
       window.removeEventListener('message', onMessage);

@@ -1,8 +1,10 @@
 import { type ApiFake, gameCard, gameCategory, refusal } from '@trevo/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
 import { launchCheck } from './launch-game.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const slot = gameCard({ displayName: 'Onça Real', supportPlay: 0 });
 const offers = { gameVendors: [gameCategory('RNG', [slot])], hotGames: { list: [] } };
@@ -126,6 +128,43 @@ test('[S8.ERR.20] a launch address that is not ours nor https is not opened', as
   await user.click((await screen.findAllByRole('button', { name: 'Jogar Onça Real' }))[0] as HTMLElement);
   expect(await screen.findByText(t('error.invalidUrl'))).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a game of ours whose scripts did not come, or that could not load its words, is said to have failed; asking again opens it anew', async () => {
+  let launches = 0;
+  const { user, t } = await startStory({
+    at: `/seamless?nodeId=${slot.nodeId}&gameCode=onca&gameType=RNG`,
+    as: {},
+    answers: { ...offers, gameLaunchFB: () => ({ ...launched, url: `/games/onca?ticket=${(launches += 1)}` }) },
+  });
+  const frame = () => screen.findByTitle<HTMLIFrameElement>(t('game.frame', { game: 'onca' }));
+  const tell = (from: HTMLIFrameElement, type: string): void => {
+    const message = { data: { type }, origin: window.location.origin, source: from.contentWindow };
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', message));
+    });
+  };
+  /** What is said of a game whose page has loaded, some time later. */
+  const saidAfter = (of: HTMLIFrameElement, ms: number) => {
+    vi.useFakeTimers();
+    fireEvent.load(of);
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+    vi.useRealTimers();
+    return screen.queryByText(t('game.failed'));
+  };
+  expect(saidAfter(await frame(), 10_000)).toBeTruthy();
+  expect(screen.queryByTitle(t('game.frame', { game: 'onca' }))).toBeNull();
+  await user.click(screen.getByRole('button', { name: t('chunk.retry') }));
+  const second = await frame();
+  expect(second.getAttribute('src')).toBe('/games/onca?ticket=2');
+  tell(second, 'lost');
+  await screen.findByText(t('game.failed'));
+  await user.click(screen.getByRole('button', { name: t('chunk.retry') }));
+  const third = await frame();
+  tell(third, 'begin');
+  expect(saidAfter(third, 10_000)).toBeNull();
 });
 
 const bookmaker = { vassalage: 'IBC', displayName: 'Placar', currency: 'BRL', balanceAt: null, live: true, pending: null } as const;
