@@ -122,53 +122,6 @@ test.each([
   expect(screen.getByRole('radio', { name: 'Todos' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('[S2.LOBBY.08] an empty list says so', async () => {
-  const { user, t } = await startStory({
-    answers: { gameVendors: categories, gameList: { games: [], totalPages: 0, pageNum: 1, total: 0 } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Ver todos Slots' }));
-  expect(await screen.findByText(t('in_no_data'))).toBeTruthy();
-});
-
-test('[S2.LOBBY.06] classes are a strip only where there are two or more', async () => {
-  const classes = [
-    { key: 'FRUIT', displayName: 'Frutas', vendors: ['PGE', 'GG'] },
-    { key: 'FOLK', displayName: 'Folclore', vendors: ['GG'] },
-  ];
-  const { user } = await startStory({
-    at: '/rng',
-    answers: {
-      gameVendors: [gameCategory('RNG', rng, { gameClassify: classes }), gameCategory('LIVE', live, { gameClassify: classes.slice(0, 1) })],
-    },
-  });
-  expect(await screen.findByRole('tab', { name: 'Folclore' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: /^Cassino ao vivo/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cassino ao vivo' })).toBeTruthy();
-  expect(screen.queryByRole('tab')).toBeNull();
-});
-
-test('[S2.LOBBY.09] [S2.ROUTE.13] [S2.ROUTE.14] load more appends the next page of the vendor of the address', async () => {
-  const { api, user } = await startStory({
-    at: '/rng?vassalage=GG',
-    answers: {
-      gameVendors: categories,
-      gameList: ({ pageNo = 1 }) => ({
-        games: rng.slice(pageNo, pageNo + 1),
-        totalPages: 2,
-        pageNum: pageNo,
-        total: 2,
-      }),
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Carregar mais jogos' }));
-  await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(2));
-  expect(api.requestsOf('gameList').map(({ pageNo, vassalage }) => [pageNo, vassalage])).toEqual([
-    [1, 'GG'],
-    [2, 'GG'],
-  ]);
-  expect(screen.queryByRole('button', { name: 'Carregar mais jogos' })).toBeNull();
-});
-
 test('[S4.FAV.01] [S4.FAV.02] [S4.FAV.03] [S4.FAV.04] [S4.FAV.06] [S2.FAV.01] [S1.FAV.01] [S9.CONST.21] a favourite shows before the answer and goes before the call, one action a second', async () => {
   const card = gameCard({ displayName: 'Onça Real' });
   let answer: (value: { done: true }) => void = () => undefined;

@@ -12,7 +12,7 @@ import { $isLogin } from '../../platform/session.ts';
 import { type Category, needsLogin, vendorsQuery } from '../catalogue/index.ts';
 import { useHasBonus } from '../wallet/index.ts';
 import { ClassifyTabs } from './components/classify-tabs.tsx';
-import { LobbyGrid } from './components/lobby-grid.tsx';
+import { type EmptyLobby, LobbyGrid } from './components/lobby-grid.tsx';
 import { LobbyHead } from './components/lobby-head.tsx';
 import { LobbyPaging } from './components/lobby-paging.tsx';
 import { LobbyToolbar } from './components/lobby-toolbar.tsx';
@@ -115,9 +115,9 @@ function gameTypeOf(category: LobbyCategory): GameType | null {
   return gameTypes.find((type) => type === category) ?? null;
 }
 
-/** Nothing narrows the own list: it has not begun. */
-function emptyOf(category: LobbyCategory, { filter, vendor, classify, gameName }: LobbyState): 'filter' | 'FAV' | 'RECENT' {
+/** Nothing narrows the own list: it has not begun. Nothing narrows another: its vendors are closed. */
+function emptyOf(category: LobbyCategory, { filter, vendor, classify, gameName }: LobbyState): EmptyLobby {
   const list = filter === 'FAV' || filter === 'RECENT' ? filter : category;
-  const narrowed = vendor !== all || classify !== all || gameName !== '' || filter === 'HOT';
-  return (list === 'FAV' || list === 'RECENT') && !narrowed ? list : 'filter';
+  if (vendor !== all || classify !== all || gameName !== '' || filter === 'HOT') return 'filter';
+  return list === 'FAV' || list === 'RECENT' ? list : 'none';
 }

@@ -11,14 +11,16 @@ const TileMeter = lazyPart(async () => (await import('../../jackpots/index.ts'))
 
 const places = Array.from({ length: 18 }, (_, index) => index);
 
+/** Why nothing may be there, which decides what the empty place advises: the filters, a list that the player has yet to begin, or no game at all. */
+export type EmptyLobby = 'filter' | 'FAV' | 'RECENT' | 'none';
+
 export type LobbyGridProps = {
   readonly list: LobbyList;
-  /** Why nothing may be there, which decides what the empty place advises: the filters, or a list that the player has yet to begin. */
-  readonly empty?: 'filter' | 'FAV' | 'RECENT';
+  readonly empty: EmptyLobby;
 };
 
 /** The games of a lobby, or what stands in their place: waiting, a fault, nothing. */
-export function LobbyGrid({ list, empty = 'filter' }: LobbyGridProps) {
+export function LobbyGrid({ list, empty }: LobbyGridProps) {
   const t = useT();
   if (list.isPending)
     return (

@@ -37,7 +37,11 @@ export function LobbyHead({ category, total, vendors, heading: Heading, pending,
         </nav>
         <Heading className="h1">{t(`category.${category}`)}</Heading>
         <p className="num" aria-live="polite">
-          {pending ? '\u00a0' : vendors === undefined ? t('lobby.total', { total, shown }) : t('lobby.count', { total, shown, vendors })}
+          {pending
+            ? '\u00a0'
+            : vendors === undefined || total === 0
+              ? t('lobby.total', { total, shown })
+              : t('lobby.count', { total, shown, vendors })}
         </p>
       </div>
       {art ? null : <Icon name={look.icon} size={132} className="lobby-glyph" />}
