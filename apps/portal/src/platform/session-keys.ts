@@ -13,6 +13,7 @@ export const sessionKeys = {
   firstLogin: 'firstLogin',
   openIntentions: 'openIntentions',
   openSlips: 'openSlips',
+  openWallet: 'openWallet',
 } as const;
 
 /** What a log-out leaves in the session storage (decision D25). Who comes in again may still ask what became of their own movement. */

@@ -1,4 +1,4 @@
-import { type ApiFake, gameCard, gameCategory, refusal } from '@trevo/testing';
+import { type ApiFake, gameCard, gameCategory, memberInfo, refusal } from '@trevo/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
@@ -210,6 +210,34 @@ test('[S1.MC.03] [S9.SESS.02] a game of a vendor that keeps wallets offers to mo
   await waitFor(() => expect(api.requestsOf('walletTransfer').at(-1)).toEqual({ from: 'ALL', to: 'MAIN' }));
   expect(JSON.parse(sessionStorage.getItem('merchantWallet') ?? '{}')).toMatchObject({ sweeps: true });
 });
+
+test.each([
+  ['/', [{ from: 'ALL', to: 'MAIN' }]],
+  [`/seamless?nodeId=${slot.nodeId}&gameCode=onca&gameType=RNG`, []],
+] as const)(
+  'a tab that was loaded anew at %s after a game of a vendor that keeps wallets brings back what lies there, unless the game goes on',
+  async (at, moved) => {
+    const { api } = await startStory({
+      at,
+      as: {},
+      answers: {
+        ...offers,
+        // As the tab kept it when its page was loaded anew.
+        memberInfo: () => {
+          sessionStorage.setItem('openWallet', 'IBC');
+          return memberInfo();
+        },
+        gameLaunchFB: { ...launched, walletVendor: 'IBC' },
+        vendorBalances: [{ ...bookmaker, balance: '30.00' }],
+        merchantWallet: { isSingle: false, sweeps: true, wallets: [] },
+        walletTransfer: { transfers: [], balance: '100.00', currency: 'BRL' },
+      },
+    });
+    await waitFor(() => expect(api.requestsOf(moved.length === 0 ? 'gameLaunchFB' : 'walletTransfer')).toHaveLength(1));
+    expect(api.requestsOf('walletTransfer')).toEqual(moved);
+    expect(sessionStorage.getItem('openWallet')).toBe(moved.length === 0 ? 'IBC' : null);
+  },
+);
 
 test('a game that plays from the main wallet moves nothing', async () => {
   const { api, user, t } = await startStory({ as: {}, answers: { ...offers, gameLaunchFB: launched } });

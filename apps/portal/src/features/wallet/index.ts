@@ -18,7 +18,7 @@ export { holdBalance, releaseBalance } from './balance-hold.ts';
 export { readPush } from './read-push.ts';
 export { useBalance } from './use-balance.ts';
 export { useHasBonus } from './use-has-bonus.ts';
-export { useVendorWallet } from './use-vendor-wallet.ts';
+export { useLeftWallet, useVendorWallet } from './use-vendor-wallet.ts';
 export { depositTones, withdrawalTones } from './withdrawal-tones.ts';
 export { DepositDialog, VendorWalletDialog, WithdrawDialog } from './lazy-dialogs.ts';
 export {

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { openModal } from '../../platform/modals.ts';
 import { ownKey } from '../../platform/query-keys.ts';
+import { pathOf } from '../../platform/routes.ts';
 import { $isLogin } from '../../platform/session.ts';
+import { sessionKeys } from '../../platform/session-keys.ts';
 import { merchantWalletQuery, vendorBalancesQuery } from './api/vendor-wallet-queries.ts';
 import { balanceKey } from './api/wallet-queries.ts';
 import { everythingBack } from './wallet-order.ts';
@@ -16,6 +18,7 @@ export function useVendorWallet(vendor: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (vendor === null) return undefined;
+    sessionStorage.setItem(sessionKeys.openWallet, vendor);
     let left = false;
     void client
       .query(vendorBalancesQuery())
@@ -33,9 +36,19 @@ export function useVendorWallet(vendor: string | null): void {
   }, [client, vendor]);
 }
 
+/** Brings everything back that a game left there whose page was not left by a way of ours: the address was typed, or the tab was loaded anew elsewhere. */
+export function useLeftWallet(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const isPlaying = window.location.pathname === pathOf('seamless');
+    if (!isPlaying && sessionStorage.getItem(sessionKeys.openWallet) !== null) void sweep(client);
+  }, [client]);
+}
+
 async function sweep(client: ReturnType<typeof useQueryClient>): Promise<void> {
   try {
     const { sweeps } = await client.query(merchantWalletQuery());
+    sessionStorage.removeItem(sessionKeys.openWallet);
     if (!sweeps) return;
     // A key of its own: whatever lies there now comes back, and what nobody answered before cannot come back twice.
     await callApi('walletTransfer', everythingBack, { idempotencyKey: crypto.randomUUID() });

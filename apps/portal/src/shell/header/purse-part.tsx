@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Purse } from '@trevo/ui';
-import { $balanceHidden, toggleBalance, useBalance } from '../../features/wallet/index.ts';
+import { $balanceHidden, toggleBalance, useBalance, useLeftWallet } from '../../features/wallet/index.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
 import { $isWithdrawOnly } from '../../platform/session.ts';
@@ -12,6 +12,7 @@ export function PursePart() {
   const hidden = useStore($balanceHidden);
   const paused = useStore($isWithdrawOnly);
   const { balance, isFetching, refresh } = useBalance();
+  useLeftWallet();
   return (
     <Purse
       balance={balance}
