@@ -18,6 +18,7 @@ const unusedHooks = [
 /** What `react` offers and nobody in the portal imports. The build stops where somebody does. */
 export const unusedOfReact = [
   'Activity',
+  'Children',
   'Profiler',
   'PureComponent',
   'StrictMode',
@@ -28,10 +29,14 @@ export const unusedOfReact = [
   'cacheSignal',
   'cloneElement',
   'createRef',
+  'forwardRef',
+  'isValidElement',
   'startTransition',
   'unstable_useCacheRefresh',
   'useActionState',
+  'useDebugValue',
   'useDeferredValue',
+  'useInsertionEffect',
   'useOptimistic',
   'useTransition',
 ];

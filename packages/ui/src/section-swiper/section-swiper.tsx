@@ -1,5 +1,5 @@
 import './section-swiper.css';
-import { Children, type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 import { useSwipeTrack } from './swipe-track.ts';
@@ -19,7 +19,7 @@ export interface SectionSwiperProps extends Omit<SectionHeadProps, 'children' | 
 export function SectionSwiper(props: SectionSwiperProps) {
   const { perView = 6, gapPx = 14, previousLabel, nextLabel, showcase = false, children, ...head } = props;
   const titleId = useId();
-  const { track, atStart, atEnd, page, handlers } = useSwipeTrack(Children.count(children));
+  const { track, atStart, atEnd, page, handlers } = useSwipeTrack([children].flat().length);
   return (
     <section className={showcase ? 'showcase' : undefined} aria-labelledby={titleId}>
       <SectionHead {...head} titleId={titleId}>
