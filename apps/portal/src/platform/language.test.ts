@@ -2,12 +2,17 @@ import type * as I18n from '@trevo/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as Language from './language.ts';
 
-/** Words on their way while a test holds them: of which language, and what lets them through. */
-const held = vi.hoisted(() => ({ isHolding: false, words: [] as { readonly folder: string; readonly letThrough: () => void }[] }));
+/** Words on their way while a test holds them: of which language, and what lets them through. Words of a lost language never come. */
+const held = vi.hoisted(() => ({
+  isHolding: false,
+  lost: '',
+  words: [] as { readonly folder: string; readonly letThrough: () => void }[],
+}));
 
 vi.mock('@trevo/i18n', async (original) => {
   const real = await original<typeof I18n>();
   const slow = (load: typeof real.portalCatalogue | typeof real.accountCatalogue) => async (folder: string) => {
+    if (held.lost === folder) throw new Error('lost on the way');
     if (held.isHolding) await new Promise<void>((letThrough) => held.words.push({ folder, letThrough }));
     return load(folder);
   };
@@ -24,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   held.isHolding = false;
+  held.lost = '';
 });
 
 /** Lets the words of a language through, once they are waited for. What is asked for from then on comes at once. */
@@ -76,4 +82,11 @@ test('a section that opens while another language is on its way speaks that one,
   await arrive('en');
   await Promise.all([change, section]);
   expect(spoken()).toBe('EN: Deposit');
+});
+
+test('a language whose words do not come is not the chosen one: a section that opens afterwards speaks what the page speaks', async () => {
+  held.lost = 'ur';
+  await expect(page.loadLanguage('UR')).rejects.toThrow('lost on the way');
+  await page.needAccountWording();
+  expect(spoken()).toBe('PT: Depositar');
 });

@@ -61,7 +61,10 @@ function savedLanguage(): Language | undefined {
 export async function loadLanguage(language: Language): Promise<void> {
   chosen = language;
   const asked = areas;
-  const t = await loadTranslator(language, ...asked);
+  const t = await loadTranslator(language, ...asked).catch((error: unknown) => {
+    if (chosen === language) chosen = currentLanguage();
+    throw error;
+  });
   return chosen === language && areas === asked ? applyWording(language, t) : loadLanguage(chosen);
 }
 
