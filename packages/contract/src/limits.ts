@@ -54,14 +54,16 @@ export const limits = {
 
 /** Account types of decision D18. */
 export const accountTypes = { member: 0, topAgent: 1, agent: 2, trial: 4, streamer: 41, corporate: 42 } as const;
-
 export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
 
 export const agentTypes: readonly number[] = [1, 2, 41, 42];
 export const trialTypes: readonly number[] = [4];
 
 /** Which kinds of account may send money which way (the rule book of agents, §4). A top agent's upline is the house, which takes no transfers. */
-export const senderTypes: { readonly down: readonly number[]; readonly up: readonly number[] } = { down: [1, 2, 42], up: [0, 2, 41, 42] };
+export const senderTypes: { readonly down: readonly number[]; readonly up: readonly number[] } = {
+  down: [accountTypes.topAgent, accountTypes.agent, accountTypes.corporate],
+  up: [accountTypes.member, accountTypes.agent, accountTypes.streamer, accountTypes.corporate],
+};
 export type TransferWay = keyof typeof senderTypes;
 /** The vendor code of our own studio: the one place where it stands. */
 export const studioVendor = 'PGE';

@@ -18,6 +18,7 @@ export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { FormElement, type FormElementProps } from './form/form-element.tsx';
 export type { Faults, FormFailure } from './form/place-faults.ts';
 export { type Binding, type Form, type FormPlan, type TextName, useForm } from './form/use-form.ts';
+export { channelIcons } from './icon/channel-icons.ts';
 export { Icon, type IconProps, spriteUrl } from './icon/icon.tsx';
 export { type IconName, iconNames } from './icon/icon-names.ts';
 export { joinClasses } from './join-classes.ts';

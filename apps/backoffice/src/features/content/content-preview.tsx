@@ -1,5 +1,5 @@
 import { type ContentBody, pictureFor } from '@trevo/contract';
-import { Art, type ArtImage, BannerCard, BannerCarousel, Button, drawings, Icon, type IconName, joinClasses, Segmented } from '@trevo/ui';
+import { Art, type ArtImage, BannerCard, BannerCarousel, Button, channelIcons, drawings, Icon, joinClasses, Segmented } from '@trevo/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
 import { scriptOf } from '../../platform/script-of.ts';
@@ -98,17 +98,6 @@ function Drawn({ content, language, image }: Props & { readonly image: ArtImage 
   }
 }
 
-/** As the portal's footer has them. */
-const channelIcons: Readonly<Record<Social['channel'], IconName>> = {
-  YouTube: 'youtube',
-  Twitter: 'xsocial',
-  TikTok: 'tiktok',
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  WhatsApp: 'whatsapp',
-};
-
-type Social = Extract<ContentBody, { kind: 'footer' }>['fields']['social'][number];
 type Banner = Extract<ContentBody, { kind: 'banner' }>;
 
 type DrawnProps = { readonly content: Banner; readonly say: (name: PartName) => string; readonly image: ArtImage };

@@ -1,7 +1,7 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { serverClock } from '@trevo/client';
-import { AgeBadge, buttonClass, Icon, type IconName, Mark, Wordmark } from '@trevo/ui';
+import { AgeBadge, buttonClass, channelIcons, Icon, Mark, Wordmark } from '@trevo/ui';
 import { useStatus } from '../../platform/brand.ts';
 import { useT } from '../../platform/language.ts';
 import { openModal } from '../../platform/modals.ts';
@@ -58,15 +58,6 @@ export function Footer() {
     </footer>
   );
 }
-
-const channelIcons: Readonly<Record<FooterContent['social'][number]['channel'], IconName>> = {
-  YouTube: 'youtube',
-  Twitter: 'xsocial',
-  TikTok: 'tiktok',
-  Facebook: 'facebook',
-  Instagram: 'instagram',
-  WhatsApp: 'whatsapp',
-};
 
 function Brand({ content }: { readonly content: FooterContent | undefined }) {
   const t = useT();

@@ -5,13 +5,14 @@ import { type CallContext, type CallRefusal, type Handler, memberOf } from '../.
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { transfersOpen } from '../brand/index.ts';
 import { hasIdentity } from '../members/index.ts';
 import { receiptRefusal, transferRefusal } from '../protection/index.ts';
 import { restRefusal } from '../access/index.ts';
 import { verifyStepUp } from '../session/index.ts';
 import { noteRoundTrip } from '../team-patterns/index.ts';
 import { announceMoney, transferAlongEdge } from '../wallet/index.ts';
-import { findSides, type Sides, transfersOpen } from './transfer-sides.ts';
+import { findSides, type Sides } from './transfer-sides.ts';
 import { transferSettingsOf } from './transfer-settings.ts';
 import { transferView } from './transfer-view.ts';
 import { insertTransfer, readDayStart, readRoundTrip, readSentSince, readTransfer, type Pair, type Transfer } from './transfers-store.ts';

@@ -2,16 +2,9 @@ import { senderTypes, type TransferWay } from '@trevo/contract';
 import { type Id, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
-import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { type Party, readParties } from './transfers-store.ts';
 
 export type Sides = { readonly sender: Party; readonly receiver: Party; readonly way: TransferWay };
-
-/** Whether the brand has transfers at all: its agent policy, and the law of its place. */
-export async function transfersOpen({ app, merchant }: CallContext): Promise<Result<true, 'feature_disabled' | 'transfers_closed'>> {
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
-  return jurisdictionOf(merchant).memberTransfers ? ok(true) : refuse('transfers_closed');
-}
 
 /**
  * The two ends of the edge that money is to go along as the tree is now: to the account that is named, of the direct downline, or to the upline. `lock` holds
