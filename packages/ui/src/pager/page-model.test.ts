@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageModel } from './page-model.ts';
+import { pageModel, pagerCells } from './page-model.ts';
 
 const _ = 'gap';
 
@@ -46,5 +46,42 @@ test('every model rises, holds both ends and the current page, and hides only ru
         });
       },
     ),
+  );
+});
+
+const phone = (total: number, current: number) =>
+  pagerCells(total, current, 5, 1)
+    .filter(({ room }) => room !== 'much')
+    .map(({ cell }) => cell);
+
+test.each([
+  [42, 1, [1, _, 42]],
+  [42, 3, [1, 2, 3, _, 42]],
+  [42, 4, [1, _, 4, _, 42]],
+  [42, 21, [1, _, 21, _, 42]],
+  [42, 39, [1, _, 39, _, 42]],
+  [42, 42, [1, _, 42]],
+  [7, 4, [1, _, 4, _, 7]],
+  [5, 2, [1, 2, 3, 4, 5]],
+])('a phone has of %i pages at %i the ends and the current one, and a gap wherever pages are left out', (total, current, cells) => {
+  expect(phone(total, current)).toEqual(cells);
+});
+
+test('the cells of a wide screen are those of the model, and a phone has at most five, with a gap at every leap', () => {
+  const sizes = [fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 2 })] as const;
+  fc.assert(
+    fc.property(...sizes, (total, current, margin) => {
+      const wide = pagerCells(total, current, 5, margin).filter(({ room }) => room !== 'little');
+      expect(wide.map(({ cell }) => cell)).toEqual(pageModel(total, current, 5, margin));
+      const cells = phone(total, current);
+      expect(cells.length).toBeLessThanOrEqual(5);
+      expect([cells[0], cells.at(-1)]).toEqual([1, total]);
+      expect(cells).toContain(Math.min(current, total));
+      cells.forEach((cell, index) => {
+        const [before, after] = [cells[index - 1], cells[index + 1]];
+        if (cell === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2);
+        else if (typeof before === 'number') expect(cell - before).toBe(1);
+      });
+    }),
   );
 });

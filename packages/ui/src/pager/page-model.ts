@@ -18,3 +18,23 @@ export function pageModel(total: number, current: number, range: number, margin:
     return before !== undefined && page - before > 1 ? ['gap', page] : [page];
   });
 }
+
+/** So many pages fit a phone of 360 px, each 44 px wide; where there are more it has the ends and the current page. */
+const phonePages = 5;
+
+/** A cell of a pager, and where it stands: on every screen, or only where there is much room, or little. */
+export type PagerCell = { readonly cell: PageCell; readonly room?: 'much' | 'little' };
+
+/**
+ * The cells of a pager for both kinds of screen at once: where there is much room the model of `range` and `margin`,
+ * where there is little the ends and the current page, with a gap wherever pages are left out. Every page of the latter is one of the former.
+ */
+export function pagerCells(total: number, current: number, range: number, margin: number): readonly PagerCell[] {
+  const little = pageModel(total, current, total <= Math.min(phonePages, range) ? range : 1, 1);
+  return pageModel(total, current, range, margin).flatMap((cell): readonly PagerCell[] => {
+    if (cell === 'gap') return [{ cell, room: 'much' }];
+    const at = little.indexOf(cell);
+    if (at < 0) return [{ cell, room: 'much' }];
+    return little[at - 1] === 'gap' ? [{ cell: 'gap', room: 'little' }, { cell }] : [{ cell }];
+  });
+}

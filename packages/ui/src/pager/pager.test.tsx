@@ -43,3 +43,11 @@ test('one page needs no pager', () => {
   show(1, 1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('where there is little room a gap stands on both sides of the page that is shown', () => {
+  show(4, 42);
+  const cells = [...screen.getByRole('navigation').children].slice(1, -1) as HTMLElement[];
+  const shown = (without: string) => cells.filter(({ dataset }) => dataset['room'] !== without).map(({ textContent }) => textContent);
+  expect(shown('much')).toEqual(['1', '…', '4', '…', '42']);
+  expect(shown('little')).toEqual(['1', '2', '3', '4', '5', '6', '…', '42']);
+});

@@ -1,6 +1,6 @@
 import './pager.css';
 import { Icon } from '../icon/icon.tsx';
-import { pageModel } from './page-model.ts';
+import { pagerCells } from './page-model.ts';
 
 export interface PagerProps {
   readonly total: number;
@@ -25,15 +25,16 @@ export function Pager({ total, current, range, margin, onPage, label, previousLa
       <button type="button" aria-label={previousLabel} disabled={current <= 1} onClick={() => onPage(current - 1)}>
         <Icon name="left" size={18} />
       </button>
-      {pageModel(total, current, range, margin).map((cell, index, cells) =>
+      {pagerCells(total, current, range, margin).map(({ cell, room }, index, cells) =>
         cell === 'gap' ? (
-          <span key={`gap-${String(cells[index - 1])}`} aria-hidden="true">
+          <span key={`gap-${room ?? ''}-${String(cells[index - 1]?.cell)}`} data-room={room} aria-hidden="true">
             …
           </span>
         ) : (
           <button
             key={cell}
             type="button"
+            data-room={room}
             aria-label={pageLabel(cell)}
             aria-current={cell === current ? 'page' : undefined}
             onClick={cell === current ? undefined : () => onPage(cell)}
