@@ -109,6 +109,7 @@ const CASES: readonly (readonly [string, Rule, Readonly<Record<string, string>>,
     { 'a.css': 'p { color: var(--inc); }' },
     /nobody sets --inc/,
   ],
+  ['an unset colour of a script', knownVariables, { 'a.ts': "'--ink', 'var(--ink)'" }, { 'a.ts': "'var(--inc)'" }, /nobody sets --inc/],
   ...[
     'margin-left: 4px;',
     'left: 0;',

@@ -1,6 +1,6 @@
 import type { Problem, SourceTree } from './source-tree.ts';
 
-/** A style reads a variable that somebody sets: without one the rule is dropped in silence. A variable with a fallback may be missing. */
+/** A style, and a script that gives one, reads a variable that somebody sets: without one the rule is dropped in silence. A variable with a fallback may be missing. */
 export function knownVariables(tree: SourceTree): Problem[] {
   const styles = tree.files.filter(({ path }) => path.endsWith('.css'));
   const scripts = tree.files.filter(({ path }) => /\.(ts|tsx)$/.test(path));
@@ -11,7 +11,7 @@ export function knownVariables(tree: SourceTree): Problem[] {
       if (rest === undefined) set.add(name);
       else open.push(name);
     }
-  return styles.flatMap(({ path, text }) =>
+  return [...styles, ...scripts.filter(({ path }) => !/\.test\.tsx?$/.test(path))].flatMap(({ path, text }) =>
     [...new Set([...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))]
       .filter((name) => !set.has(name) && !open.some((start) => name.startsWith(start)))
       .map((name) => ({ path, message: `nobody sets ${name}` })),

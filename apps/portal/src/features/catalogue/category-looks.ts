@@ -4,12 +4,12 @@ import type { Category } from './categories.ts';
 
 export type CategoryLook = { readonly icon: IconName /** CSS colour of its glyph's field. */; readonly color: string };
 
-/** Glyph and colour of each category (visual direction §4, tokens `--cat-*`). */
+/** Glyph and colour of each category (visual direction §4, tokens `--cat-*` and `--hot`). */
 export const categoryLooks: Readonly<Record<Category | GameType, CategoryLook>> = {
   HOME: { icon: 'home', color: 'var(--cat-inhouse)' },
-  FAV: { icon: 'heart', color: 'var(--cat-hot)' },
+  FAV: { icon: 'heart', color: 'var(--hot)' },
   RECENT: { icon: 'recent', color: 'var(--cat-inhouse)' },
-  HOT: { icon: 'hot', color: 'var(--cat-hot)' },
+  HOT: { icon: 'hot', color: 'var(--hot)' },
   INHOUSE: { icon: 'inhouse', color: '#0c2a1c' },
   RNG: { icon: 'slots', color: 'var(--cat-rng)' },
   LIVE: { icon: 'live', color: 'var(--cat-live)' },
