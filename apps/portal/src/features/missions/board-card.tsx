@@ -98,8 +98,11 @@ function BoardTable({ board, titleId }: { readonly board: Board; readonly titleI
           </span>
         </div>
       )}
-      <p className="mission-board-note t3 sm">
-        <Icon name="info" size={14} /> {t(`missions.ties.${board.ties}`)} {t('missions.players', { count: board.players })}
+      <p className="row mission-board-note t3 sm">
+        <Icon name="info" size={14} />
+        <span>
+          {t(`missions.ties.${board.ties}`)} {t('missions.players', { count: board.players })}
+        </span>
       </p>
     </>
   );

@@ -55,7 +55,7 @@ export function WithdrawPage() {
               columns.when(({ requestedAt }) => requestedAt),
               {
                 ...columns.words({ id: 'target', header: t('history.target') }, ({ target }) => target.masked),
-                cell: ({ target }) => <span className="mc-target">{target.masked}</span>,
+                cell: ({ target }) => <Target masked={target.masked} />,
               },
               columns.state(({ status }) => ({ tone: withdrawalTones[status], text: t(`withdraw.status.${status}`) })),
               columns.money({ id: 'amount', header: t('history.amount'), summed: true }, (row) => row),
@@ -86,5 +86,17 @@ export function WithdrawPage() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Where money goes: an address of mail that has no room breaks behind its sign, and not in the middle of a word. */
+function Target({ masked }: { readonly masked: string }) {
+  const host = masked.indexOf('@') + 1;
+  return (
+    <span className="mc-target">
+      {masked.slice(0, host)}
+      <wbr />
+      {masked.slice(host)}
+    </span>
   );
 }
