@@ -54,8 +54,9 @@ function Picture({ conversationId, pictureId }: { readonly conversationId: strin
     return <img className="chat-picture" src={`data:${picture.data.type};base64,${picture.data.data}`} alt={t('chat.pictureSent')} />;
   if (!picture.isError) return <Skeleton width="180px" height="120px" />;
   return (
-    <p className="sm">
-      <Icon name="warn" size={16} /> {t('chat.pictureLost')}
+    <p className="row sm chat-picture-lost">
+      <Icon name="warn" size={16} />
+      <span>{t('chat.pictureLost')}</span>
     </p>
   );
 }
