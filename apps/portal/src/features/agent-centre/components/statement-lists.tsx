@@ -153,6 +153,7 @@ function useDownlineColumns(): readonly Column[] {
   const t = useT();
   const amounts = useAmountColumns<StatementRow>();
   const [number, period, category, stateColumn] = useCommonColumns();
+  // As with the own ones, what it came to and how it stands before which games it is of.
   return [
     number,
     {
@@ -162,9 +163,9 @@ function useDownlineColumns(): readonly Column[] {
       file: ({ account }) => account,
     },
     period,
-    category,
     amounts.ofMicro('got', t('agent.pay.got'), ({ grossMicro }) => grossMicro),
     stateColumn,
+    category,
   ];
 }
 
