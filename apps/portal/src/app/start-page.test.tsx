@@ -42,12 +42,12 @@ test('[S4.SESS.03] [S4.SESS.07] [S9.SESS.01] a token of this tab goes on with th
   expect($isLogin.get()).toBe(true);
 });
 
-test('a reload that finds no answer leaves the session where it was: only a server that does not know it ends it', async () => {
+test('a reload that finds no answer, or a server that cannot answer now, leaves the session where it was: only a server that does not know it ends it', async () => {
   sessionStorage.setItem('token', 'kept');
   const refusal = (errorCode: string) => ({
     memberInfo: () => ({ success: false, errorCode: errorCode as 'session_expired', message: '' }) as const,
   });
-  for (const fault of ['network_abnormal', 'page_timeout']) {
+  for (const fault of ['network_abnormal', 'page_timeout', 'unavailable', 'too_many_requests']) {
     serve(refusal(fault));
     await expect(startPage()).rejects.toMatchObject({ code: fault });
     expect(sessionStorage.getItem('token')).toBe('kept');

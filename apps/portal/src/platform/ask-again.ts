@@ -1,3 +1,5 @@
+import { queryClient } from './query-client.ts';
+
 type Asked = { readonly state: { readonly data: unknown } };
 
 /**
@@ -6,4 +8,14 @@ type Asked = { readonly state: { readonly data: unknown } };
  */
 export function askAgainEvery(everyMs: number): (query: Asked) => number | false {
   return ({ state }) => (state.data === undefined ? false : everyMs);
+}
+
+/**
+ * Asks for everything on the page that never came. Whoever tries a part of it again wants the page: what stands beside that part without words of its own
+ * about a failure (counts, what may be done about a row) has no other way back.
+ */
+export function askForMissing(): void {
+  const neverCame = ({ state }: { readonly state: { readonly status: string; readonly data: unknown } }) =>
+    state.status === 'error' && state.data === undefined;
+  void queryClient.refetchQueries({ type: 'active', predicate: neverCame });
 }

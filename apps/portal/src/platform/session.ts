@@ -56,15 +56,15 @@ export async function loadLoginInfo(): Promise<MemberInfo> {
 }
 
 /**
- * Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. Where no answer came (the network
- * is away, or the page is being left already) nothing is known of the token: it stays, and this rejects.
+ * Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. Anything else says nothing of the
+ * token (the network is away, the page is being left already, the server has too much to do): it stays, and this rejects.
  */
 export async function resumeSession(): Promise<void> {
   if (readToken() === null) return;
   try {
     await loadLoginInfo();
   } catch (error) {
-    if (isFailure(error, 'network_abnormal') || isFailure(error, 'page_timeout')) throw error;
+    if (!isFailure(error, 'session_expired') && !isFailure(error, 'not_logged_in')) throw error;
     dropSession();
   }
 }

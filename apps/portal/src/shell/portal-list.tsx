@@ -13,6 +13,7 @@ import {
   requestOf,
   writeListState,
 } from '@trevo/ui';
+import { askForMissing } from '../platform/ask-again.ts';
 import { useStatus } from '../platform/brand.ts';
 import { dateWords } from '../platform/date-words.ts';
 import { failureMessage } from '../platform/failure-message.ts';
@@ -20,9 +21,13 @@ import { useLanguageTag, useT } from '../platform/language.ts';
 import { useMoment } from '../platform/moment.ts';
 import { $page, locationOf, navigate } from '../platform/router.ts';
 
-/** A list of the portal, in the member's language and the brand's days. */
-export function PortalList<R>(props: Omit<ListProps<R>, 'setting'>) {
-  return <List {...props} setting={useListSetting()} />;
+/** A list of the portal, in the member's language and the brand's days. Tried again, it brings back with it what stands around it. */
+export function PortalList<R>({ source, ...props }: Omit<ListProps<R>, 'setting'>) {
+  const retry = () => {
+    source.retry();
+    askForMissing();
+  };
+  return <List {...props} source={{ ...source, retry }} setting={useListSetting()} />;
 }
 
 /** What a list is asked, kept in the address, and the fields of its call that follow. Its name sets it apart from the page's own part of the address. */

@@ -33,7 +33,7 @@ export interface BarChartProps {
   readonly comparison?: { readonly label: string; readonly values: readonly number[] } | undefined;
   /** In px; as wide as its place. */
   readonly height?: number | undefined;
-  /** Every nth column has its label under the axis. */
+  /** Every nth column has its label under the axis, and fewer where they would run into each other. */
   readonly labelEvery?: number | undefined;
 }
 
@@ -41,6 +41,8 @@ const widthUnmeasured = 730;
 const PLOT = { left: 58, top: 12, right: 8, bottom: 30 };
 /** Room for a mark above or below its column. */
 const MARK = 18;
+/** What a letter of a label takes at most; those of East Asia take more, and say the same with fewer. */
+const LETTER = 7;
 
 /** Stacked columns from zero, with legend, a tip for the column pointed at or focused, and the same as a table for those who listen. */
 export function BarChart(props: BarChartProps) {
@@ -57,6 +59,7 @@ export function BarChart(props: BarChartProps) {
   const y = (value: number): number => top + (height - top - PLOT.bottom - room) * ((high - value) / (high - low));
   const slot = (width - PLOT.left - PLOT.right) / Math.max(columns.length, 1);
   const bar = Math.min(Math.max(slot - 6, 2), 48);
+  const every = Math.max(labelEvery, Math.ceil(Math.max(0, ...columns.map((column) => column.label.length * LETTER)) / slot));
   const x = (index: number): number => PLOT.left + slot * index + (slot - bar) / 2;
   const line = comparison?.values.map((value, index) => [x(index) + bar / 2, y(value)] as const) ?? [];
   const shown = active === undefined ? undefined : columns[active];
@@ -93,7 +96,7 @@ export function BarChart(props: BarChartProps) {
               />
             ))}
             {mark === undefined ? null : <ColumnMark x={x(index) + bar / 2} y={y} stack={stacks[index] ?? []} text={mark} />}
-            {index % labelEvery === 0 ? (
+            {index % every === 0 ? (
               <text x={x(index) + bar / 2} y={height - 8} textAnchor="middle">
                 {column.label}
               </text>

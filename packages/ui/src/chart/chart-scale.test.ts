@@ -33,10 +33,14 @@ test('gains pile up and losses pile down, both from zero', () => {
   ]);
 });
 
-test('equal values lie in the middle, the largest on top', () => {
+test('equal values lie in the middle, nothing at all on the ground, the largest on top', () => {
   expect(scalePoints([5, 5], 20, 10, 0)).toEqual([
     [0, 5],
     [20, 5],
+  ]);
+  expect(scalePoints([0, 0], 20, 10, 0)).toEqual([
+    [0, 10],
+    [20, 10],
   ]);
   expect(scalePoints([0, 10], 20, 10, 0)).toEqual([
     [0, 10],

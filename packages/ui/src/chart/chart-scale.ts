@@ -1,12 +1,12 @@
 /** A place in the drawing, in its own units. */
 export type Point = readonly [x: number, y: number];
 
-/** Spreads values over a box with `pad` on every side, the largest on top. Equal values lie in the middle. */
+/** Spreads values over a box with `pad` on every side, the largest on top. Equal values lie in the middle, but for nothing at all, which lies on the ground. */
 export function scalePoints(values: readonly number[], width: number, height: number, pad: number): readonly Point[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const across = values.length > 1 ? (width - pad * 2) / (values.length - 1) : 0;
   return values.map((value, index) => {
-    const part = high === low ? 0.5 : (value - low) / (high - low);
+    const part = high === low ? (high === 0 ? 0 : 0.5) : (value - low) / (high - low);
     return [round(pad + index * across), round(height - pad - part * (height - pad * 2))];
   });
 }

@@ -2,7 +2,12 @@
 export type Faults<V> = { readonly [N in keyof V]?: string | undefined };
 
 /** What a failed attempt says: one sentence for all of it, and what it names of single fields, by their path in the request. */
-export type FormFailure = { readonly message: string; readonly fields: readonly { readonly at: string; readonly message: string }[] };
+export type FormFailure = {
+  readonly message: string;
+  readonly fields: readonly { readonly at: string; readonly message: string }[];
+  /** Nothing happened under the key it was sent under, and nothing will: the next attempt has another. */
+  readonly isFinal?: boolean;
+};
 
 /**
  * Puts what was refused at the fields it names: by the whole path, or by its last part (`fields.pixKey` is the field `pixKey`). What names no field of the form is

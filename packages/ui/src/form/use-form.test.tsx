@@ -124,3 +124,16 @@ test('a field that the form does not have does not compile, nor a value of anoth
   };
   expect(misuse).toBeTypeOf('function');
 });
+
+test('what is sent again unchanged keeps its key while nobody knows what became of it, and has another once it was refused for good', async () => {
+  const { user, attempts } = openForm();
+  await user.type(name(), 'Ana');
+  await user.click(send());
+  await attempts[0]?.end({ message: 'No answer', fields: [] });
+  await user.click(send());
+  await attempts[1]?.end({ message: 'Not allowed yet', fields: [], isFinal: true });
+  await user.click(send());
+  const [first, again, anew] = attempts.map((attempt) => attempt.key);
+  expect(again).toBe(first);
+  expect(anew).not.toBe(first);
+});

@@ -18,7 +18,7 @@ export type FormPlan<V extends object> = {
   readonly initial: V;
   /** What is wrong with what is filled in, in the reader's language, in the order in which the fields stand. */
   readonly faults?: (values: V) => Faults<V>;
-  /** Sends what is filled in; `key` stays the same until something of it changes. Rejects with why it was not taken. */
+  /** Sends what is filled in; `key` stays the same until something of it changes, or it is refused for good. Rejects with why it was not taken. */
   readonly send: (values: V, key: string) => Promise<unknown>;
   /** What a rejection says, and of which fields. */
   readonly failure: (error: unknown) => FormFailure;
@@ -190,7 +190,9 @@ function useAttempts<V extends object>({ initial, failure, onFailure }: FormPlan
       onSent();
     } catch (error) {
       await onFailure?.(error);
-      setRefused(placeFaults(failure(error), Object.keys(initial)));
+      const told = failure(error);
+      if (told.isFinal === true) setKey(crypto.randomUUID());
+      setRefused(placeFaults(told, Object.keys(initial)));
       setMisses((before) => before + 1);
     } finally {
       underWay.current = false;

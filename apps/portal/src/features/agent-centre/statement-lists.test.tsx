@@ -67,4 +67,8 @@ test('of the direct downline the amounts are listed, and nothing opens', async (
   expect(await screen.findByText('rede.direta')).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(t('agent.pay.open')) })).toBeNull();
   expect(api.requestsOf('commissionStatements')[0]).toMatchObject({ kind: 'hourly', side: 'downline' });
+  // A phone shows the first columns without being moved: whose it is, what it came to and how it stands.
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    (['number', 'account', 'period', 'got', 'state', 'category'] as const).map((name) => t(`agent.pay.${name}`)),
+  );
 });

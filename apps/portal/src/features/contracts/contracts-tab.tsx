@@ -68,19 +68,19 @@ export function ContractsTab({ kind }: { readonly kind: ContractKindName }) {
         }}
         empty={{ title: t('contract.none'), text: t('contract.noneText') }}
       />
-      {base.data?.own.length === 0 ? <p className="t2 sm">{t('contract.offer.noOwn')}</p> : null}
       {shown === undefined ? null : <ContractDialog contractId={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-/** Begins an offer, once the agent has something of the kind to give on. */
+/** Begins an offer, once the agent has something of the kind to give on; until then it says beside itself what is missing. */
 export function OfferStarter({ kind }: { readonly kind: ContractKindName }) {
   const t = useT();
   const base = useQuery(offerBaseQuery(kind));
   const [offering, setOffering] = useState(false);
   return (
     <>
+      {base.data?.own.length === 0 ? <p className="t2 sm">{t('contract.offer.noOwn')}</p> : null}
       <Button variant="primary" icon="plus" disabled={(base.data?.own.length ?? 0) === 0} onClick={() => setOffering(true)}>
         {t('contract.offer.new')}
       </Button>

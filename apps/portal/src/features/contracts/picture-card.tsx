@@ -45,7 +45,6 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
   const t = useT();
   const tag = useLanguageTag();
   const moment = useMoment();
-  const periodText = usePeriodText();
   const hasPresent = periods.some(({ present }) => present !== null);
   const series = [{ id: 'offer', label: t('contract.picture.offer') }];
   const comparison = hasPresent
@@ -59,10 +58,10 @@ function Periods({ periods, kind, currency }: PeriodsProps) {
         label={t('contract.picture.title')}
         height={200}
         series={series}
-        columns={periods.map(({ start, end, amount, isRunning }) => ({
+        columns={periods.map(({ start, amount, isRunning }) => ({
           id: start,
-          // A period of several days is known by its first.
-          label: kind === 'hourly' ? moment(start, 'clock') : (periodText(start, end).split(' – ')[0] ?? ''),
+          // A period of several days is known by its first; which year it was is said below.
+          label: moment(start, kind === 'hourly' ? 'clock' : 'dayMonth'),
           values: [Number(amount)],
           open: isRunning,
         }))}

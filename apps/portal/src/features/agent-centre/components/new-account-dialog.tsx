@@ -22,8 +22,8 @@ export function NewAccountDialog({ terms, onClose }: { readonly terms: AgentTerm
     initial: { ...valuesText({}, tag), username: '', password: limits.initialPassword, accountType: String(terms.mayCreate[0] ?? 0) },
     faults: (filled) => ({
       ...valueFaults(filled, { own: terms.values }, { t, tag }),
-      ...(filled.username.trim() === '' ? { username: t('claim.fieldNeeded') } : {}),
-      ...(filled.password.trim() === '' ? { password: t('claim.fieldNeeded') } : {}),
+      ...(filled.username.trim() === '' ? { username: t('field.empty') } : {}),
+      ...(filled.password.trim() === '' ? { password: t('field.empty') } : {}),
     }),
     send: async (filled, key) => {
       const made = await callApi(

@@ -153,6 +153,7 @@ function useDownlineColumns(): readonly Column[] {
   const t = useT();
   const amounts = useAmountColumns<StatementRow>();
   const [number, period, category, stateColumn] = useCommonColumns();
+  // As with the own ones, what it came to and how it stands before which games it is of.
   return [
     number,
     {
@@ -162,9 +163,9 @@ function useDownlineColumns(): readonly Column[] {
       file: ({ account }) => account,
     },
     period,
-    category,
     amounts.ofMicro('got', t('agent.pay.got'), ({ grossMicro }) => grossMicro),
     stateColumn,
+    category,
   ];
 }
 
@@ -185,7 +186,7 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
       id: 'period',
       header: t('agent.pay.period'),
       cell: ({ cause, from, to }) => (
-        <span className="num">{cause === null ? periodText(from, to) : `${t(`agent.pay.cause.${cause}`)}, ${moment(from, 'moment')}`}</span>
+        <span className="num">{cause === null ? periodText(from, to) : `${t(`agent.pay.cause.${cause}`)} · ${moment(from, 'moment')}`}</span>
       ),
       file: ({ from }) => sortableAt(from, timeZone),
     },

@@ -148,7 +148,7 @@ function Tiers({ statement: { tiers, tier: used } }: PartProps) {
                 <Icon name={pass ? 'check' : 'minus'} size={16} className={pass ? 'gain' : 't3'} />
                 <span className={pass ? 't1' : 't2'}>
                   {t(`agent.pay.condition.${name}`)}:{' '}
-                  {t('agent.pay.of', { value: valueText(name, value), threshold: valueText(name, threshold) })},{' '}
+                  {t('agent.pay.of', { value: valueText(name, value), threshold: valueText(name, threshold) })} ·{' '}
                   {t(pass ? 'agent.pay.reached' : 'agent.pay.missed')}
                 </span>
               </li>

@@ -74,3 +74,18 @@ test('the name of an agent leads to the team below, a member’s to nothing', as
   expect(screen.queryByRole('link', { name: /sozinha.*rede/ })).toBeNull();
   expect(screen.getAllByText('sozinha').length).toBeGreaterThan(0);
 });
+
+test('a team that is tried again comes back whole: with its counts and what may be done about its rows', async () => {
+  const down = { success: false, errorCode: 'request_limit_reached', message: '' } as const;
+  const { api, user, t } = await startStory({
+    at: agentPath('downlineManagmentView'),
+    as: { type: 2 },
+    answers: { ...answers, agentTerms: () => down, agentDownline: () => down, teamTransferTerms: () => down },
+  });
+  const again = await screen.findByRole('button', { name: t('chunk.retry') });
+  for (const name of ['agentTerms', 'agentDownline', 'teamTransferTerms'] as const) api.answer(name, answers[name]);
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: new RegExp(t('agent.team.acts')) })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: t('teamTransfer.history') })).toBeTruthy();
+  expect(screen.getByText(t('agent.size.direct')).nextElementSibling?.textContent).toBe('1');
+});

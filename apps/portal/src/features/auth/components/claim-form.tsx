@@ -46,7 +46,7 @@ export function ClaimForm({ claim, currentPassword, onClaimed }: ClaimFormProps)
     initial: empty,
     faults: (values) => ({
       ...words(validatePasswordChange(values, rules?.password, known)),
-      ...Object.fromEntries(claim.fields.filter((field) => values[field].trim() === '').map((field) => [field, t('claim.fieldNeeded')])),
+      ...Object.fromEntries(claim.fields.filter((field) => values[field].trim() === '').map((field) => [field, t('field.empty')])),
       ...(values.termsAccepted ? {} : { termsAccepted: t('claim.boxNeeded') }),
       ...(values.ageConfirmed ? {} : { ageConfirmed: t('claim.boxNeeded') }),
     }),
