@@ -93,7 +93,7 @@ function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: A
     column.drawn(
       { id: 'claim', header: t('office.commission.claim') },
       ({ claim }) => claim,
-      ({ claim }) => <span className="of-wrap">{claim}</span>,
+      ({ claim }) => <span className="of-wrap of-told">{claim}</span>,
     ),
     column.words(
       { id: 'raisedBy', header: t('office.commission.raisedBy') },
