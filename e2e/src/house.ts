@@ -48,6 +48,8 @@ export async function startHouse(env: Readonly<Record<string, string>> = {}, fro
     start: startBeside,
     // With the settings given here, which a process of its own would not have.
     fillNew: (config, log) => fillFolder(config, log, startBeside),
+    // A turn at the one connection comes late where other stories, or anything else, have the cores.
+    boundsTimes: 10,
   });
   const { app, url, officeUrl } = running;
   const merchant = await merchantOf(app, '', 'trevo');

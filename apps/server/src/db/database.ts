@@ -72,13 +72,13 @@ const ownerConnectMs = 5_000;
 const embeddedTurnMs = 15_000;
 
 /** Opens the embedded database. One connection: work inside a transaction must use the transaction, or it waits for itself. */
-export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+export async function openEmbedded(pglite: Pglite, { asOwner = false, boundsTimes = 1 }: DatabaseOptions = {}): Promise<OpenDatabase> {
   // The session outlives its connections: what an earlier one prepared must not stand in the way of this one. The pool waits for it, though its types do
   // not say so, before it gives the connection to anybody.
   const whenReady = {
     onConnect: (client: pg.ClientBase) =>
       client.query(
-        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${options.asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}; LISTEN ${workChannel}; LISTEN ${roomChannel}`,
+        `DEALLOCATE ALL; SET search_path = ${searchPathOfState()}; ${asOwner ? 'RESET ROLE' : `SET ROLE ${applicationRole}`}; LISTEN ${workChannel}; LISTEN ${roomChannel}`,
       ),
   };
   const pool = new pg.Pool({
@@ -88,7 +88,7 @@ export async function openEmbedded(pglite: Pglite, options: DatabaseOptions = {}
     types,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: embeddedTurnMs,
+    connectionTimeoutMillis: embeddedTurnMs * boundsTimes,
     ...whenReady,
   });
   // Its one session hears itself.

@@ -57,7 +57,7 @@ export type RunningServer = {
  */
 export async function openServer(
   config: Config,
-  { start = startSimulator, fillNew = fillInProcess }: Partial<Beside> = {},
+  { start = startSimulator, fillNew = fillInProcess, boundsTimes = 1 }: Partial<Beside> = {},
 ): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -67,22 +67,26 @@ export async function openServer(
     if (faults.length > 0) throw new AggregateError(faults, 'Not everything could be ended');
   };
   try {
-    return await open(config, { start, fillNew }, { closing, stop });
+    return await open(config, { start, fillNew, boundsTimes }, { closing, stop });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-/** What runs beside this process. */
-type Beside = { readonly start: StartSimulator; readonly fillNew: (config: Config, log: Logger) => Promise<void> };
+/** What runs beside this process, and how many times as long as usual its requests may wait for the database. */
+type Beside = {
+  readonly start: StartSimulator;
+  readonly fillNew: (config: Config, log: Logger) => Promise<void>;
+  readonly boundsTimes: number;
+};
 
 type Ends = { readonly closing: (() => Promise<unknown>)[]; readonly stop: () => Promise<void> };
 
-async function open(config: Config, { start, fillNew }: Beside, { closing, stop }: Ends): Promise<RunningServer> {
+async function open(config: Config, { start, fillNew, boundsTimes }: Beside, { closing, stop }: Ends): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   if (isNewFolder(config)) await fillNew(config, log);
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, { boundsTimes });
   closing.push(storage.close);
   storage.database.embedded?.onBroken((error) => log.error({ err: error }, 'the embedded database broke off; it was opened anew'));
   tellOfClosing(log, config.dataDir, storage.closing);

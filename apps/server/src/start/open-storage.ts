@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type OpenDatabase, openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
+import { type DatabaseOptions, type OpenDatabase, openEmbedded, openPostgres, pingDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite, type Pglite } from '../db/pglite.ts';
 import { type Closing, closeFolder } from './close-folder.ts';
@@ -12,18 +12,20 @@ import { StartError } from './start-error.ts';
  */
 export type Storage = { readonly database: OpenDatabase; readonly close: () => Promise<void>; readonly closing: Closing };
 
-/** Opens the database that the settings name and brings its schema up to date. Throws {@link StartError} or `FolderInUseError` with one sentence. */
-export async function openStorage(config: Config): Promise<Storage> {
-  return config.databaseUrl === null ? openFolder(config) : openServerDatabase(config.databaseUrl);
+/** Opens the database that the settings name, within `bounds`, and brings its schema up to date. Throws {@link StartError} or `FolderInUseError` with one sentence. */
+export async function openStorage(config: Config, bounds: Bounds = {}): Promise<Storage> {
+  return config.databaseUrl === null ? openFolder(config, bounds) : openServerDatabase(config.databaseUrl, bounds);
 }
 
-async function openFolder(config: Config): Promise<Storage> {
+type Bounds = Pick<DatabaseOptions, 'boundsTimes'>;
+
+async function openFolder(config: Config, bounds: Bounds): Promise<Storage> {
   const release = lockFolder(config.dataDir);
   let pglite: Pglite | null = null;
   try {
     const closing = closeFolder(config.dataDir);
     pglite = await openPglite({ dataDir: `${config.dataDir}/database` });
-    const database = await upToDate(pglite);
+    const database = await upToDate(pglite, bounds);
     const close = async () => {
       await database.close();
       await pglite?.close();
@@ -37,19 +39,19 @@ async function openFolder(config: Config): Promise<Storage> {
   }
 }
 
-async function upToDate(pglite: Pglite): Promise<OpenDatabase> {
+async function upToDate(pglite: Pglite, bounds: Bounds): Promise<OpenDatabase> {
   const owner = await openEmbedded(pglite, { asOwner: true });
   try {
     await migrate(owner);
   } finally {
     await owner.close();
   }
-  return openEmbedded(pglite);
+  return openEmbedded(pglite, bounds);
 }
 
 const versionMin = 150_000;
 
-async function openServerDatabase(url: string): Promise<Storage> {
+async function openServerDatabase(url: string, bounds: Bounds): Promise<Storage> {
   const owner = openPostgres(url, { asOwner: true, connectionsMax: 1 });
   try {
     if (!(await pingDatabase(owner)))
@@ -63,6 +65,6 @@ async function openServerDatabase(url: string): Promise<Storage> {
   } finally {
     await owner.close();
   }
-  const database = openPostgres(url);
+  const database = openPostgres(url, bounds);
   return { database, close: () => database.close(), closing: { closed: 0, open: [] } };
 }
