@@ -42,6 +42,7 @@ export const auditLine: Line = {
   action: 'member.status',
   subject: { kind: 'member', id: 'mbr_01k0000000000000000000000a' },
   detail: { status: 'locked', reason: 'said at length '.repeat(10) },
+  providers: {},
   hash: 'f00dfacef00dfacef00dface',
 };
 export const oddAuditLine: Line = {

@@ -114,6 +114,8 @@ export const officePeopleCalls = {
           action: z.string(),
           subject: z.strictObject({ kind: z.string(), id: z.string() }),
           detail: z.record(z.string(), z.unknown()),
+          /** What operators call those of the brand's own payment providers that the line speaks of, by their ids. */
+          providers: z.record(z.string(), z.string()),
           hash: z.string(),
         }),
       ),

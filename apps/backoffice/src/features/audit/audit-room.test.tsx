@@ -41,25 +41,28 @@ test('what was acted on leads to its page where the role may see it, and its lin
   expect(new URLSearchParams(window.location.search).get('search')).toBe(subject.id);
 });
 
-test('codes of an act are told by their words, providers by their names; what has none stands as it is', async () => {
+test('codes of an act are told by their words, providers by their names and ids; what has none stands as it is', async () => {
   const lineOf = (sequence: string, action: string, detail: Record<string, unknown>) => ({ ...auditLine, sequence, action, detail });
+  const [own, gone] = ['ppv_01k0000000000000000000000a', 'ppv_01k0000000000000000000000b'];
   const list = [
     lineOf('9', 'withdrawal.park', { provider: 'pix', payoutId: 'pay_1' }),
-    lineOf('8', 'withdrawal.reroute', { from: 'pix', to: 'ppv_01k0000000000000000000000a' }),
+    { ...lineOf('8', 'withdrawal.reroute', { from: own, to: gone }), providers: { [own]: 'Main bank' } },
     lineOf('7', 'withdrawal.receive', { status: 'completed' }),
     lineOf('6', 'member.status', { before: 'active', after: 'locked', reason: 'moon' }),
     lineOf('5', 'payment.provider', { method: 'BANK_TRANSFER', kind: 'stripe' }),
     lineOf('4', 'team.transfer', { way: 'down' }),
+    { ...lineOf('3', 'payment.provider', {}), subject: { kind: 'payment_provider', id: own }, providers: { [own]: 'Main bank' } },
   ];
   const { t } = await startOfficeStory({ at, may, answers: { officeAudit: { list, next: null } } });
   const told = (await linesOf('Audit')).map((cells) => cells[4]?.replace(auditLine.subject.id, ''));
   expect(told).toEqual([
     `Provider: ${t('office.providerDeployment')} (pix)Payout: pay_1`,
-    `From: ${t('office.providerDeployment')} (pix)To: ppv_01k0000000000000000000000a`,
+    `From: Main bank (${own})To: ${gone}`,
     'State: Completed',
     'Before: ActiveAfter: LockedReason: moon',
     'Method: Bank transferKind: Cards by Stripe',
     'Way: Down',
+    `Main bank (${own})`,
   ]);
 });
 

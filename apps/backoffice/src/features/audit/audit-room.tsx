@@ -9,7 +9,7 @@ import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { OfficeList, useList } from '../../shell/office-list.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 import { Room } from '../../shell/room.tsx';
-import { codeWords } from './value-words.ts';
+import { codeWords, ownProviderWords } from './value-words.ts';
 
 type Line = ResponseOf<Calls['officeAudit']>['list'][number];
 
@@ -55,7 +55,7 @@ function useAuditColumns(): readonly ListColumn<Line>[] {
     ),
     column.drawn(
       { id: 'detail', header: t('office.detail') },
-      (line) => [line.subject.id, ...detailsOf(line, t).map(textOf)].join('\n'),
+      (line) => [ownProviderWords(line.subject.id, line.providers), ...detailsOf(line, t).map(textOf)].join('\n'),
       (line) => <Detail line={line} />,
     ),
     {
@@ -86,11 +86,11 @@ function actionWords(action: string, t: Say): string {
 type DetailLine = { readonly name: string; readonly value: string };
 
 /** What the act was about, each value with its name in words. What has none, in a line of former days, stands by the name it was written with. */
-function detailsOf({ action, detail }: Line, t: Say): readonly DetailLine[] {
+function detailsOf({ action, detail, providers }: Line, t: Say): readonly DetailLine[] {
   return Object.entries(detail).map(([name, value]) => {
     const key = `office.auditField.${name}` as const;
     const words = t(key);
-    const told = typeof value === 'string' ? codeWords({ action, name, code: value }, t) : valueWords(value, t);
+    const told = typeof value === 'string' ? codeWords({ action, name, code: value, providers }, t) : valueWords(value, t);
     return { name: words === key ? name : words, value: told };
   });
 }
@@ -105,8 +105,6 @@ function valueWords(value: unknown, t: Say): string {
   return JSON.stringify(value);
 }
 
-type Subject = Line['subject'];
-
 /** The rooms in which what was acted on has a page of its own, by the kind of it. */
 const placesOf: Readonly<Record<string, { readonly may: Permission; readonly path: (id: string) => string }>> = {
   member: { may: 'members.read', path: (id) => `${rooms.members.path}/${id}` },
@@ -117,23 +115,23 @@ const placesOf: Readonly<Record<string, { readonly may: Permission; readonly pat
 };
 
 /** What it was done to: it leads there where there is a page of it that the operator may see. */
-function Subject({ subject: { kind, id } }: { readonly subject: Subject }) {
+function Subject({ line }: { readonly line: Line }) {
   const { permissions } = useOperator();
+  const { kind, id } = line.subject;
   const place = placesOf[kind];
-  const name = <code translate="no">{id}</code>;
+  const name = <code translate="no">{ownProviderWords(id, line.providers)}</code>;
   return place !== undefined && permissions.includes(place.may) ? <PlaceLink to={place.path(id)}>{name}</PlaceLink> : name;
 }
 
 /** What it was done to and with which values; long values are folded. */
 function Detail({ line }: { readonly line: Line }) {
   const t = useT();
-  const { subject } = line;
   const values = detailsOf(line, t);
   const short = values.filter((one) => textOf(one).length <= foldedLengthMin);
   const long = values.filter((one) => textOf(one).length > foldedLengthMin);
   return (
     <div className="of-code of-wrap">
-      <Subject subject={subject} />
+      <Subject line={line} />
       {short.map((one) => (
         <Value key={one.name} line={one} />
       ))}

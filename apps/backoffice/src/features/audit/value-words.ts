@@ -42,13 +42,28 @@ const providerNames = new Set(['withdrawal.from', 'withdrawal.provider', 'withdr
 /** The brand's own providers have ids of the house; who has none belongs to the installation. */
 const houseId = /^[a-z]{3}_[0-9a-z]{20,}$/;
 
+/** The names that the brand's own providers have today, by their ids. */
+export type ProviderNames = Readonly<Record<string, string>>;
+
+/** A provider by its name, and by the id that it keeps under every name. */
+export function ownProviderWords(id: string, providers: ProviderNames): string {
+  const name = providers[id];
+  return name === undefined || name === id ? id : `${name} (${id})`;
+}
+
 /** A code that an act carries, in words; what has none stands as it was written. */
 export function codeWords(
-  { action, name, code }: { readonly action: string; readonly name: string; readonly code: string },
+  {
+    action,
+    name,
+    code,
+    providers,
+  }: { readonly action: string; readonly name: string; readonly code: string; readonly providers: ProviderNames },
   t: Say,
 ): string {
   const place = `${action.split('.')[0]}.${name}`;
-  if (providerNames.has(place)) return houseId.test(code) ? code : `${providerName({ name: null }, t)} (${code})`;
+  if (providerNames.has(place))
+    return houseId.test(code) ? ownProviderWords(code, providers) : `${providerName({ name: null }, t)} (${code})`;
   if (!Object.hasOwn(wordsAt, place)) return code;
   const key = `${wordsAt[place as Coded]}.${code}` as const;
   const words = t(key);

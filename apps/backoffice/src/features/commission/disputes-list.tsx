@@ -61,6 +61,8 @@ type Acts = {
 function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: Acts) {
   const t = useT();
   const column = useOfficeColumns<Dispute>();
+  const answerOf = ({ answer, answeredBy }: Dispute) =>
+    answer === null ? t('office.commission.lapsed') : `${answer} (${answeredBy ?? '–'})`;
   const mayAnswer = useMay('payments.settle') && !areClosed;
   const act = column.acts(t('office.commission.answer'), (dispute) => (
     <span className="of-acts">
@@ -93,13 +95,13 @@ function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: A
     column.drawn(
       { id: 'claim', header: t('office.commission.claim') },
       ({ claim }) => claim,
-      ({ claim }) => <span className="of-wrap">{claim}</span>,
+      ({ claim }) => <span className="of-wrap of-told">{claim}</span>,
     ),
     column.words(
       { id: 'raisedBy', header: t('office.commission.raisedBy') },
       ({ raisedBy }) => raisedBy ?? t('office.commission.raisedBy.holder'),
     ),
-    column.moment({ id: 'answerBy', header: t('office.commission.answerBy') }, ({ answerBy }) => answerBy),
+    // Until when somebody has to answer is of no use where somebody did.
     ...(areClosed
       ? [
           column.money({ id: 'recomputed', header: t('office.commission.recomputed') }, ({ recomputed, currency }) =>
@@ -108,11 +110,11 @@ function useDisputeColumns(areClosed: boolean, { onOpen, onAnswer, onUphold }: A
           column.words({ id: 'upheld', header: t('office.commission.upheld') }, ({ upheld }) =>
             t(upheld === true ? 'office.commission.upheld.yes' : 'office.commission.upheld.no'),
           ),
-          column.words({ id: 'answer', header: t('office.commission.answered') }, ({ answer, answeredBy }) =>
-            answer === null ? t('office.commission.lapsed') : `${answer} (${answeredBy ?? '–'})`,
-          ),
+          column.drawn({ id: 'answer', header: t('office.commission.answered') }, answerOf, (dispute) => (
+            <span className="of-wrap of-told">{answerOf(dispute)}</span>
+          )),
         ]
-      : []),
+      : [column.moment({ id: 'answerBy', header: t('office.commission.answerBy') }, ({ answerBy }) => answerBy)]),
     { ...act, headerHidden: true },
   ];
 }

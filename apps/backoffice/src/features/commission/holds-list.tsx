@@ -95,7 +95,7 @@ function useHoldColumns(mayRelease: boolean, { onRelease, onRule }: Acts) {
     column.drawn(
       { id: 'note', header: t('office.commission.note') },
       ({ note }) => note,
-      ({ note }) => <span className="of-wrap">{note}</span>,
+      ({ note }) => <span className="of-wrap of-told">{note}</span>,
     ),
     column.words({ id: 'ended', header: t('office.commission.state') }, ({ isCancelled, isExtended }) =>
       isCancelled ? t('office.commission.cancelled') : isExtended ? t('office.commission.extended') : '–',

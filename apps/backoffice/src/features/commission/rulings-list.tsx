@@ -69,7 +69,7 @@ function useColumns(maySettle: boolean): readonly ListColumn<Ruling>[] {
     column.drawn(
       { id: 'evidence', header: t('office.commission.note') },
       ({ evidence }) => evidence,
-      ({ evidence }) => <span className="of-wrap">{evidence}</span>,
+      ({ evidence }) => <span className="of-wrap of-told">{evidence}</span>,
     ),
     column.words({ id: 'by', header: t('office.rulingProposed') }, ({ proposedBy }) => proposedBy),
     column.drawn({ id: 'state', header: t('office.commission.state') }, stateWords, (row) => (

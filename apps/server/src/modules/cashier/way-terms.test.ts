@@ -213,6 +213,18 @@ describe('a provider', () => {
     expect(JSON.parse(opened.toString())).toEqual({ apiKey: 'key-of-the-provider', noticeSecret: 'secret-of-the-notices' });
   });
 
+  test('is called by the name that it has today in every line of the audit log that speaks of it, and in no other', async () => {
+    const { providerId } = valueOf<{ providerId: string }>((await set({})).body);
+    await set({ providerId, fields: { ...pixFields, title: 'Banco Novo' } });
+    const { list } = valueOf<{ list: { subject: { id: string }; providers: object }[] }>(
+      (await desk.staffCall('officeAudit', {}, desk.as('admin'))).body,
+    );
+    const told = (isOfIt: boolean) =>
+      list.filter(({ subject }) => (subject.id === providerId) === isOfIt).map(({ providers }) => providers);
+    expect(told(true)).toEqual([{ [providerId]: 'Banco Novo' }, { [providerId]: 'Banco Novo' }]);
+    expect(told(false).filter((names) => Object.hasOwn(names, providerId))).toEqual([]);
+  });
+
   test.each([
     'http://pix.banco-exemplo.com.br/',
     'https://localhost/',

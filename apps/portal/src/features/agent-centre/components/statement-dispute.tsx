@@ -35,7 +35,7 @@ function Said({ dispute }: { readonly dispute: NonNullable<OpenedStatement['disp
   const tag = useLanguageTag();
   const { claim, byHouse, claimed, raisedAt, answerBy, answer, answeredAt, upheld } = dispute;
   return (
-    <section className="col">
+    <section className="col card pad">
       <p>{t(byHouse ? 'agent.pay.disputedByHouse' : 'agent.pay.disputed', { at: moment(raisedAt, 'moment'), claim })}</p>
       {claimed === null ? null : <p>{t('agent.pay.claimedWas', { amount: formatNumber(claimed, tag) })}</p>}
       <p>
