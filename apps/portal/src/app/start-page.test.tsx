@@ -42,7 +42,7 @@ test('[S4.SESS.03] [S4.SESS.07] [S9.SESS.01] a token of this tab goes on with th
   expect($isLogin.get()).toBe(true);
 });
 
-test('a reload that finds no answer, or a server that cannot answer now, leaves the session where it was: only a server that does not know it ends it', async () => {
+test('a reload that finds no answer, or a server that cannot answer now, leaves the session where it was: only one that opens nothing by it ends it', async () => {
   sessionStorage.setItem('token', 'kept');
   const refusal = (errorCode: string) => ({
     memberInfo: () => ({ success: false, errorCode: errorCode as 'session_expired', message: '' }) as const,
@@ -52,9 +52,12 @@ test('a reload that finds no answer, or a server that cannot answer now, leaves 
     await expect(startPage()).rejects.toMatchObject({ code: fault });
     expect(sessionStorage.getItem('token')).toBe('kept');
   }
-  serve(refusal('session_expired'));
-  await startPage();
-  expect(sessionStorage.getItem('token')).toBeNull();
+  for (const end of ['session_expired', 'password_change_required']) {
+    sessionStorage.setItem('token', 'kept');
+    serve(refusal(end));
+    await startPage();
+    expect(sessionStorage.getItem('token')).toBeNull();
+  }
 });
 
 test('[S9.SESS.07] the merchant code is kept under both names in both storages', async () => {

@@ -55,8 +55,11 @@ export async function loadLoginInfo(): Promise<MemberInfo> {
   return member;
 }
 
+/** What is said of a token under which no account can be shown: it ended, is not an account's, or waits for another password, which a new log-in asks for. */
+const opensNothing = new Set<string>(['session_expired', 'not_logged_in', 'access_denied', 'password_change_required']);
+
 /**
- * Continues the session of this tab after a reload, if there is one. A token the server no longer knows is dropped quietly. Anything else says nothing of the
+ * Continues the session of this tab after a reload, if there is one. A token that opens nothing more is dropped quietly. Anything else says nothing of the
  * token (the network is away, the page is being left already, the server has too much to do): it stays, and this rejects.
  */
 export async function resumeSession(): Promise<void> {
@@ -64,7 +67,7 @@ export async function resumeSession(): Promise<void> {
   try {
     await loadLoginInfo();
   } catch (error) {
-    if (!isFailure(error, 'session_expired') && !isFailure(error, 'not_logged_in')) throw error;
+    if (!isFailure(error) || !opensNothing.has(error.code)) throw error;
     dropSession();
   }
 }
