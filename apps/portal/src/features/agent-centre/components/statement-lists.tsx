@@ -186,7 +186,9 @@ function useCommonColumns(): readonly [number: Column, period: Column, category:
       id: 'period',
       header: t('agent.pay.period'),
       cell: ({ cause, from, to }) => (
-        <span className="num">{cause === null ? periodText(from, to) : `${t(`agent.pay.cause.${cause}`)} · ${moment(from, 'moment')}`}</span>
+        <span className="num">
+          {cause === null ? periodText(from, to) : `${t(`agent.pay.cause.${cause}`)} · ${moment(from, 'moment')}`}
+        </span>
       ),
       file: ({ from }) => sortableAt(from, timeZone),
     },
