@@ -120,7 +120,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['./e2e/src/seeded-folder.ts'],
           testTimeout: 300_000,
-          hookTimeout: 180_000,
+          // A start that hangs says so itself after five minutes (trevo.ts), and two of them stand in one hook.
+          hookTimeout: 660_000,
         },
       },
     ],
