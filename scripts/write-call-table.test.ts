@@ -5,6 +5,8 @@ import {
   callTableText,
   keptRefusalsPath,
   keptRefusalsText,
+  keptOfficeRefusalsPath,
+  keptOfficeRefusalsText,
   memberCallTablePath,
   memberCallTableText,
   officeCallTablePath,
@@ -16,4 +18,5 @@ test('the call tables that clients ship are those the records give (node scripts
   expect(readFileSync(memberCallTablePath, 'utf8')).toBe(memberCallTableText());
   expect(readFileSync(officeCallTablePath, 'utf8')).toBe(officeCallTableText());
   expect(readFileSync(keptRefusalsPath, 'utf8')).toBe(keptRefusalsText());
+  expect(readFileSync(keptOfficeRefusalsPath, 'utf8')).toBe(keptOfficeRefusalsText());
 });

@@ -7,6 +7,7 @@ export const callTablePath = join(ROOT, 'packages/contract/src/call-table.ts');
 export const memberCallTablePath = join(ROOT, 'packages/contract/src/member-call-table.ts');
 export const officeCallTablePath = join(ROOT, 'packages/contract/src/office-call-table.ts');
 export const keptRefusalsPath = join(ROOT, 'packages/contract/src/kept-refusals.ts');
+export const keptOfficeRefusalsPath = join(ROOT, 'packages/contract/src/kept-office-refusals.ts');
 
 const WRITTEN = '// Written by scripts/write-call-table.ts from the records; run it after changing one. A test compares the two.';
 const FLAGS = 'Flags: `e` encrypted, `k` takes an idempotency key, `f` form-encoded.';
@@ -58,19 +59,22 @@ export function memberCallTableText(): string {
 
 /** Apart from the table, which every visit loads: who moves money asks for it. */
 export function keptRefusalsText(): string {
-  const keyed = Object.values(calls as Record<string, CallRecord>).filter(
-    ({ idempotent, access }) => idempotent === 'key' && !access.includes('operator'),
-  );
-  const final = [...new Set(keyed.flatMap((record) => record.errors))].filter(
-    (code) => isKept(errors[code]) && !code.startsWith('idempotency_key_'),
-  );
+  return keptText('members’ calls', 'keptRefusalCodes', (name) => !isOffice(name));
+}
+
+/** The same of who signs what others asked for. */
+export function keptOfficeRefusalsText(): string {
+  return keptText('calls of the back office', 'keptOfficeRefusalCodes', isOffice);
+}
+
+function keptText(whose: string, constant: string, belongs: (name: string) => boolean): string {
   return [
     WRITTEN,
     "import type { ErrorCode } from './catalogue.ts';",
     '',
-    '/** Refusals of members’ calls that the server keeps under an idempotency key: nothing happened, and under this key nothing will. */',
-    'export const keptRefusalCodes: readonly ErrorCode[] = [',
-    ...final.map((code) => `  '${code}',`),
+    `/** Refusals of ${whose} that the server keeps under an idempotency key: nothing happened, and under this key nothing will. */`,
+    `export const ${constant}: readonly ErrorCode[] = [`,
+    ...keptRows(belongs),
     '];',
     '',
   ].join('\n');
@@ -103,6 +107,14 @@ function rowsOf(belongs: (name: string, record: CallRecord) => boolean): string[
     });
 }
 
+function keptRows(belongs: (name: string) => boolean): string[] {
+  const keyed = Object.entries(calls as Record<string, CallRecord>).filter(
+    ([name, { idempotent }]) => idempotent === 'key' && belongs(name),
+  );
+  const codes = new Set(keyed.flatMap(([, record]) => record.errors));
+  return [...codes].filter((code) => isKept(errors[code]) && !code.startsWith('idempotency_key_')).map((code) => `  '${code}',`);
+}
+
 /** As the server decides it: a refusal that waiting may heal, or that speaks of a secret, is not kept. */
 function isKept({ retry, ofSecret }: ErrorEntry): boolean {
   return retry === 'never' && ofSecret !== true;
@@ -113,4 +125,5 @@ if (import.meta.main) {
   writeFileSync(memberCallTablePath, memberCallTableText());
   writeFileSync(officeCallTablePath, officeCallTableText());
   writeFileSync(keptRefusalsPath, keptRefusalsText());
+  writeFileSync(keptOfficeRefusalsPath, keptOfficeRefusalsText());
 }
