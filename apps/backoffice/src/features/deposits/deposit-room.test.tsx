@@ -109,7 +109,7 @@ test('a second person sees what the first found and types it anew', async () => 
   expect((await dialog.findByRole('alert')).textContent).toBe('The first person found something else.');
 });
 
-test('a rejection goes with its reason; corrected after a refusal it is a request of its own', async () => {
+test('a rejection goes with its reason; after a refusal it is a request of its own, corrected or not', async () => {
   const { api, user, keysOf } = await startOfficeStory({
     at,
     may,
@@ -127,8 +127,7 @@ test('a rejection goes with its reason; corrected after a refusal it is a reques
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requestsOf('officeRejectDeposit').at(-1)).toEqual({ depositId, reason: 'nothing on the statement of today' });
-  const [first, again, corrected] = keysOf('officeRejectDeposit');
-  expect([first === again, first === corrected]).toEqual([true, false]);
+  expect(new Set(keysOf('officeRejectDeposit')).size).toBe(3);
 });
 
 test.each([
