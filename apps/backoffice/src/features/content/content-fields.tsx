@@ -38,6 +38,8 @@ function Fields({ content, ...rest }: Props) {
       return <PromotionFields {...{ content, ...rest }} />;
     case 'help':
       return <CodeField {...{ content, ...rest }} />;
+    case 'page':
+      return <PageFields {...{ content, ...rest }} />;
     case 'footer':
       return <FooterFields {...{ content, ...rest }} />;
     case 'message':
@@ -160,19 +162,34 @@ function PromotionFields({ content, choices, change, ...rest }: Props<'promotion
   );
 }
 
-/** It stands in addresses: once published it stays. */
-function CodeField({ content, change, isPublished, faultAt }: Props<'help'> | Props<'promotion'>) {
+/** A page of the brand's own: its address, and whether the footer leads to it. */
+function PageFields({ content, change, ...rest }: Props<'page'>) {
   const t = useT();
-  const set = (code: string) =>
-    change(
-      content.kind === 'help' ? { ...content, fields: { ...content.fields, code } } : { ...content, fields: { ...content.fields, code } },
-    );
+  const { code, inFooter } = content.fields;
+  return (
+    <>
+      <CodeField {...{ content, change, ...rest }} />
+      {code === '' ? null : <p className="of-muted">{t('office.content.pageAt', { address: `\u2066/page#${code}\u2069` })}</p>}
+      <Checkbox
+        checked={inFooter}
+        onChange={({ target }) => change({ ...content, fields: { ...content.fields, inFooter: target.checked } })}
+      >
+        {t('office.content.inFooter')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** It stands in addresses: once published it stays. */
+function CodeField({ content, change, isPublished, faultAt }: Props<'help'> | Props<'page'> | Props<'promotion'>) {
+  const t = useT();
+  const set = (code: string) => change({ ...content, fields: { ...content.fields, code } } as ContentBody);
   return (
     <Field
       label={t('office.content.code')}
       hint={t(isPublished ? 'office.content.codeStays' : 'office.content.codeHint')}
       value={content.fields.code}
-      maxLength={content.kind === 'help' ? 32 : 48}
+      maxLength={content.kind === 'promotion' ? 48 : 32}
       autoComplete="off"
       dir="ltr"
       disabled={isPublished}
