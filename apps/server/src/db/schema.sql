@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_06a837f518b2
+-- State: trevo_bad9dead06d2
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -3,6 +3,7 @@ import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { ContentChoices } from './content-queries.ts';
 import type { FaultAt } from './fault-words.ts';
+import { CodeField, PageFields } from './code-field.tsx';
 import { picturesOf } from './content-body.ts';
 import { MessageFields } from './message-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -159,43 +160,6 @@ function PromotionFields({ content, choices, change, ...rest }: Props<'promotion
         onPictures={(pictures) => set({ pictures })}
       />
     </>
-  );
-}
-
-/** A page of the brand's own: its address, and whether the footer leads to it. */
-function PageFields({ content, change, ...rest }: Props<'page'>) {
-  const t = useT();
-  const { code, inFooter } = content.fields;
-  return (
-    <>
-      <CodeField {...{ content, change, ...rest }} />
-      {code === '' ? null : <p className="of-muted">{t('office.content.pageAt', { address: `\u2066/page#${code}\u2069` })}</p>}
-      <Checkbox
-        checked={inFooter}
-        onChange={({ target }) => change({ ...content, fields: { ...content.fields, inFooter: target.checked } })}
-      >
-        {t('office.content.inFooter')}
-      </Checkbox>
-    </>
-  );
-}
-
-/** It stands in addresses: once published it stays. */
-function CodeField({ content, change, isPublished, faultAt }: Props<'help'> | Props<'page'> | Props<'promotion'>) {
-  const t = useT();
-  const set = (code: string) => change({ ...content, fields: { ...content.fields, code } } as ContentBody);
-  return (
-    <Field
-      label={t('office.content.code')}
-      hint={t(isPublished ? 'office.content.codeStays' : 'office.content.codeHint')}
-      value={content.fields.code}
-      maxLength={content.kind === 'promotion' ? 48 : 32}
-      autoComplete="off"
-      dir="ltr"
-      disabled={isPublished}
-      error={faultAt('fields.code')}
-      onChange={({ target }) => set(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
-    />
   );
 }
 
