@@ -9,6 +9,7 @@ import { axeFaults } from './axe-faults.ts';
 import { openBrowser } from './browser.ts';
 import { type House, startHouse } from './house.ts';
 import { enterRoom, isFull, type OfficeVisit, signIn, visitOffice } from './office-visit.ts';
+import { faultsAt, visitByPhone } from './phone-visit.ts';
 import { patienceMs, visitPortal } from './portal-visit.ts';
 
 let house: House;
@@ -32,11 +33,15 @@ const notice = {
   PT: { title: 'Manutenção no domingo', heading: 'Quando', content: 'Das 4h às 5h, sem jogos.' },
   EN: { title: 'Maintenance on Sunday', heading: 'When', content: 'From 4 to 5 am, no games.' },
 } as const;
+const own = {
+  PT: { title: 'Quem somos', content: 'Uma casa pequena, desde 2026.' },
+  EN: { title: 'Who we are', content: 'A small house, since 2026.' },
+} as const;
 const names = [
   renata,
   reason,
   'Roda errada',
-  ...[banner.PT, banner.EN, notice.PT, notice.EN].flatMap((texts) => Object.values<string>(texts)),
+  ...[banner.PT, banner.EN, notice.PT, notice.EN, own.PT, own.EN].flatMap((texts) => Object.values<string>(texts)),
 ];
 
 /** Where the story leaves pictures of its pages, for who looks at them. */
@@ -151,6 +156,56 @@ test('an operator writes a banner and an announcement in two languages, looks at
     await visit.page.locator('.htabs').getByText(banner.PT.tab, { exact: true }).waitFor();
     expect(await visit.page.locator('.htabs').getByText('Roda errada').count()).toBe(0);
   });
+  expect(desk.faults).toEqual([]);
+  await desk.leave();
+});
+
+test('an operator writes a page of the brand’s own; the footer leads visitors to it in their language, also on a phone, until it is ended', async () => {
+  const desk = await visitOffice(browser, house, { language: 'EN', width: 1280, names });
+  await signIn(desk, await house.newOperator('content', renata));
+  const { page, words } = desk;
+  const { office } = words;
+  const part = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${office(`office.content.part.${name}`)}( |$)`) });
+  await enterRoom(desk, 'content');
+  await page.getByRole('tab', { name: office('office.content.kind.page') }).click();
+  await page.getByRole('button', { name: office('office.content.new.page') }).click();
+  await page.getByLabel(office('office.content.code')).fill('about-us');
+  for (const language of ['PT', 'EN'] as const) {
+    await page.getByRole('radio', { name: new RegExp(`^${language}`) }).click();
+    await part('title').fill(own[language].title);
+    await page.getByRole('textbox', { name: office('office.content.part.content') }).click();
+    await page.keyboard.type(own[language].content);
+    await page.locator('.content-preview').getByText(own[language].content).waitFor();
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await saveAndPublish(desk);
+  await picture(desk, 'page-out-1280');
+
+  await sees('EN', async (visit) => {
+    await visit.page.locator('dialog.ann').waitFor();
+    await visit.page.keyboard.press('Escape');
+    await visit.page.getByRole('contentinfo').getByRole('link', { name: own.EN.title }).click();
+    await visit.page.getByRole('heading', { name: own.EN.title, level: 1 }).waitFor();
+    await visit.page.getByText(own.EN.content).waitFor();
+    await expect.poll(() => visit.page.title()).toContain(own.EN.title);
+    expect(await axeFaults(visit.page)).toEqual([]);
+    await picture(visit, 'page-EN-1440');
+  });
+  const phone = await visitByPhone(browser, house.url, 'PT');
+  await phone.page.goto('/');
+  expect(await faultsAt(phone.page, '/page#about-us')).toEqual([]);
+  await phone.page.getByRole('heading', { name: own.PT.title, level: 1 }).waitFor();
+  await phone.page.getByText(own.PT.content).waitFor();
+  await picture(phone, 'page-PT-390');
+
+  await page.getByRole('button', { name: office('office.content.end') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(office('office.reason')).fill(reason);
+  await dialog.getByRole('button', { name: office('office.content.end') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await phone.page.reload();
+  await phone.page.getByText(phone.words.portal('notFound.text')).waitFor();
+  await phone.leave();
   expect(desk.faults).toEqual([]);
   await desk.leave();
 });

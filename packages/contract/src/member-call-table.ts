@@ -93,6 +93,7 @@ export const memberCallTable: Readonly<Record<Exclude<CallName, OfficeCallName |
   removeFavourite: 'DELETE /wps/relay/MCSFE_removeFavoriteGameV2',
   recentGames: 'GET /wps/relay/GCS_recentGame',
   roomList: 'GET /wps/relay/GLS2_roomList',
+  customPage: 'GET /wps/system/page',
   launchGame: 'POST /wps/game/launchGame',
   gameLaunchFB: 'POST /wps/relay/GCS_gameLaunchFB',
   getPointBalance: 'GET /wps/relay/MCS2_getPointBalance',

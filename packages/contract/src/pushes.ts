@@ -156,7 +156,7 @@ export const pushes = {
   content: definePush({
     topics: ['merchant'],
     message: z.strictObject({}),
-    changes: ['announcements', 'listAnnouncements', 'popularNotice', 'promotions', 'promotion', 'helpCenter', 'footer'],
+    changes: ['announcements', 'listAnnouncements', 'popularNotice', 'promotions', 'promotion', 'helpCenter', 'customPage', 'footer'],
     spec: '§2 §3',
     summary: 'Operators published, ended or rolled back what the portal shows',
   }),

@@ -19,6 +19,7 @@ const noSecrets: Readonly<Record<string, string>> = {
   'invitation request code': 'an affiliate’s code is handed out in links and on posters',
   'agentAccounts request code': 'a link’s code is handed out in links and on posters',
   'closeAgentLink request code': 'a link’s code is handed out in links and on posters',
+  'customPage request code': 'a page’s code stands in its address',
   'lotteryProof response ticketCount': 'how many there are',
   'officeLotteryNumber response largest.tickets': 'how many there are',
   'officeLotteryNumber response tickets': 'how many there are',

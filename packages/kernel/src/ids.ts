@@ -36,6 +36,7 @@ export const idPrefixes = {
   gameSession: 'gms',
   heldWin: 'hld',
   helpTerm: 'hlp',
+  customPage: 'cpg',
   identity: 'idy',
   jackpot: 'jkp',
   launch: 'lch',

@@ -44,6 +44,7 @@ export function visitorAnswers(): FakeAnswers {
       description: 'Slots e jogos exclusivos em uma só conta.',
       products: [{ title: 'Slots', url: '/rng' }],
       help: [{ term: 'terms', title: 'Termos e condições' }],
+      pages: [],
       social: [
         { channel: 'YouTube', url: 'https://youtube.example/trevo' },
         { channel: 'Twitter', url: 'https://twitter.example/trevo' },

@@ -25,6 +25,7 @@ const loaders: Record<LoadedSection, () => Promise<{ Page: ComponentType<PagePro
   Seamless: () => import('../features/game-page/index.ts'),
   AgentCenter: () => import('../features/agent-centre/index.ts'),
   Help: () => import('../features/help/index.ts'),
+  OwnPage: () => import('../features/own-page/index.ts'),
   Responsible: () => import('../features/protection/index.ts'),
   Winners: () => import('../features/winners/index.ts'),
   AppGuide: () => import('../features/app-guide/index.ts'),

@@ -65,7 +65,7 @@ function refetchNotices(): void {
 
 /** What operators write is asked for again where it is on the screen; elsewhere the next time it is shown. */
 function refetchContent(): void {
-  const names = new Set(['announcements', 'announcementPage', 'notices', 'promotions', 'help', 'footer']);
+  const names = new Set(['announcements', 'announcementPage', 'notices', 'promotions', 'help', 'ownPage', 'footer']);
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some((part) => typeof part === 'string' && names.has(part)) });
 }
 

@@ -13,7 +13,7 @@ export type LazySection =
   | 'Seamless';
 
 /** What stands in the middle of a route: one of the lazy sections, or a page of its own. */
-export type RouteSection = LazySection | 'Home' | 'AgentCenter' | 'Help' | 'Responsible' | 'Winners' | 'AppGuide' | 'Service';
+export type RouteSection = LazySection | 'Home' | 'AgentCenter' | 'Help' | 'OwnPage' | 'Responsible' | 'Winners' | 'AppGuide' | 'Service';
 
 /** Parts of the frame around a page. */
 export type RouteLayout = { readonly header: boolean; readonly side: boolean; readonly footer: boolean };
@@ -44,8 +44,8 @@ const bare = { header: false, side: false, footer: false } as const;
 const draws = /^(?:draws|proof)=/;
 
 /**
- * Every route of the portal (Spec §2; decisions D2–D6). `/responsible`, `/winners`, `/install` and `/service` are ours: the responsible-play page that the care
- * strip of every page leads to, the winners list, the guides of the app, and the window of our own customer service.
+ * Every route of the portal (Spec §2; decisions D2–D6). `/page`, `/responsible`, `/winners`, `/install` and `/service` are ours: what a brand writes for itself, the
+ * responsible-play page that the care strip of every page leads to, the winners list, the guides of the app, and the window of our own customer service.
  */
 export const routes = {
   home: { paths: ['/', '/index', '/index.html', '/home'], section: 'Home', guard: 'open', layout: whole, titleKey: 'title.home' },
@@ -56,6 +56,7 @@ export const routes = {
   member: { paths: ['/member'], section: 'MemberCenter', guard: 'login', layout: whole, titleKey: 'title.member' },
   agent: { paths: ['/agent', '/agentHome'], section: 'AgentCenter', guard: 'open', layout: bare, titleKey: 'title.agent' },
   help: { paths: ['/help'], section: 'Help', guard: 'open', layout: whole, titleKey: 'title.help' },
+  ownPage: { paths: ['/page'], section: 'OwnPage', guard: 'open', layout: whole, titleKey: 'title.ownPage' },
   responsible: { paths: ['/responsible'], section: 'Responsible', guard: 'open', layout: whole, titleKey: 'title.responsible' },
   winners: { paths: ['/winners'], section: 'Winners', guard: 'open', layout: whole, titleKey: 'winners.title' },
   install: { paths: ['/install'], section: 'AppGuide', guard: 'open', layout: whole, titleKey: 'side.download' },

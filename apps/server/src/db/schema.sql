@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_9301723c9d2b
+-- State: trevo_bad9dead06d2
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -968,7 +968,7 @@ CREATE TABLE content_item (
   CONSTRAINT content_item_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   CONSTRAINT content_item_check CHECK (((code IS NULL) = (kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'message'::text])))) NOT VALID,
   CONSTRAINT content_item_code_check CHECK ((code ~ '^[a-z0-9-]{1,48}$'::text)),
-  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'footer'::text, 'message'::text]))) NOT VALID,
+  CONSTRAINT content_item_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'page'::text, 'footer'::text, 'message'::text]))) NOT VALID,
   CONSTRAINT content_item_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX content_item_code ON content_item USING btree (merchant_id, kind, code) WHERE (NOT dropped);

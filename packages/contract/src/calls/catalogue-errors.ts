@@ -10,5 +10,6 @@ export const catalogueErrors = {
   demo_not_offered: { status: 409, messageKey: 'demo_not_offered', retry: 'never' },
   favourite_too_fast: { status: 429, messageKey: 'favourite_too_fast', retry: 'later' },
   help_term_unknown: { status: 404, messageKey: 'help_term_unknown', retry: 'never' },
+  page_unknown: { status: 404, messageKey: 'page_unknown', retry: 'never' },
   promotion_unknown: { status: 404, messageKey: 'promotion_unknown', retry: 'never' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -14,7 +14,7 @@ export const announcementTypes = ['PL', 'PU', 'PR', 'H'] as const;
 export const socialChannels = ['YouTube', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'WhatsApp'] as const;
 
 /** What operators write, kind by kind. */
-export const contentKinds = ['banner', 'announcement', 'promotion', 'help', 'footer', 'message'] as const;
+export const contentKinds = ['banner', 'announcement', 'promotion', 'help', 'page', 'footer', 'message'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Drawings that banners and promotions can have. */
@@ -69,6 +69,8 @@ const pictures = z.optional(z.nullable(keptPictures));
 /** What the pictures show, for who does not see them. */
 const alt = z.optional(word('alt'));
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/, { error: 'invalid' }));
+/** How an article is called in the portal’s address. */
+export const termIn = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: 'invalid' }));
 const many = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.array(z.enum(values)).check(z.minLength(1, { error: 'required' }), z.maxLength(values.length));
 
@@ -118,7 +120,16 @@ export const contentBody = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('help'),
-    fields: z.strictObject({ code: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: 'invalid' })) }),
+    fields: z.strictObject({ code: termIn }),
+    texts: inLanguages(z.strictObject(article)),
+  }),
+  z.strictObject({
+    kind: z.literal('page'),
+    fields: z.strictObject({
+      code: termIn,
+      /** The footer leads to it; without, only what an operator links to it does. */
+      inFooter: z.boolean(),
+    }),
     texts: inLanguages(z.strictObject(article)),
   }),
   z.strictObject({

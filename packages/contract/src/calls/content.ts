@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idIn, instantText, intIn } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { announcementTypes, bannerGroups, linkageTypes, socialChannels } from './content-fields.ts';
+import { announcementTypes, bannerGroups, linkageTypes, socialChannels, termIn } from './content-fields.ts';
 import { everybody, languageIn, platformIn } from './games-fields.ts';
 import { keptPictures } from './picture-fields.ts';
 
@@ -141,12 +141,32 @@ export const contentCalls = {
       lang: languageIn,
       device: z.optional(z.literal('WEB')),
       /** Only this term. */
-      term: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: 'invalid' }))),
+      term: z.optional(termIn),
     }),
     response: z.array(helpTerm),
     errors: ['help_term_unknown'],
     spec: '§2 §7',
     summary: 'The help centre, term by term',
+  }),
+  customPage: defineCall({
+    method: 'GET',
+    path: '/wps/system/page',
+    access: everybody,
+    encrypted: false,
+    idempotent: 'none',
+    alwaysOpen: true,
+    beforePasswordChange: true,
+    apart: true,
+    request: z.strictObject({ language: languageIn, code: termIn }),
+    response: z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      /** HTML, sanitised when stored. */
+      content: z.string(),
+    }),
+    errors: ['page_unknown'],
+    spec: 'ours',
+    summary: 'A page that the brand wrote itself',
   }),
   footer: defineCall({
     method: 'GET',
@@ -159,11 +179,13 @@ export const contentCalls = {
       description: z.string(),
       products: z.array(z.strictObject({ title: z.string(), url: z.string() })),
       help: z.array(z.strictObject({ term: z.string(), title: z.string() })),
+      /** The brand’s own pages, `/page#<code>`. */
+      pages: z.array(z.strictObject({ code: z.string(), title: z.string() })),
       social: z.array(z.strictObject({ channel: z.enum(socialChannels), url: z.string() })),
       vendors: z.array(z.strictObject({ vassalage: z.string(), displayName: z.string(), logoUrl: z.nullable(z.string()) })),
     }),
     errors: [],
     spec: '§2',
-    summary: 'Products, help, description, channels and vendors of the footer',
+    summary: 'Products, help, own pages, description, channels and vendors of the footer',
   }),
 };

@@ -25,7 +25,7 @@ const writing = { ...base, method: 'POST', permission: 'content.write' } as cons
 const publishing = { ...base, method: 'POST', permission: 'content.publish', lines: ['reason'] } as const;
 
 /** Of whichever kind: the prefix says which. */
-const contentId = z.string().check(z.regex(/^(bnr|ann|prm|hlp|ftr|mms)_[0-9a-z]{26}$/, { error: 'id_malformed' }));
+const contentId = z.string().check(z.regex(/^(bnr|ann|prm|hlp|cpg|ftr|mms)_[0-9a-z]{26}$/, { error: 'id_malformed' }));
 /** Base64 of the largest picture. */
 const pictureTextMax = Math.ceil(limits.uploadBytesMax / 3) * 4;
 const version = intIn(1, 1_000_000);

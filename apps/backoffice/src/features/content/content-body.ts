@@ -26,6 +26,7 @@ const parts: Readonly<Record<ContentKind, readonly Part[]>> = {
     part('alt'),
   ],
   help: article,
+  page: article,
   footer: [part('description', { look: 'area', needed: true })],
   message: article,
 };
@@ -69,6 +70,7 @@ const empty: { readonly [K in ContentKind]: Extract<ContentBody, { kind: K }>['f
   announcement: { type: 'PU', audience: ['A', 'B'], promotionId: null, isNotice: false },
   promotion: { code: '', kind: 'GAMES', art: neutralArt, pictures: null },
   help: { code: '' },
+  page: { code: '', inFooter: true },
   footer: { social: [] },
   message: {
     nature: 'service',

@@ -3,6 +3,7 @@ import { Checkbox, Field, IconButton, Select } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import type { ContentChoices } from './content-queries.ts';
 import type { FaultAt } from './fault-words.ts';
+import { CodeField, PageFields } from './code-field.tsx';
 import { picturesOf } from './content-body.ts';
 import { MessageFields } from './message-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -38,6 +39,8 @@ function Fields({ content, ...rest }: Props) {
       return <PromotionFields {...{ content, ...rest }} />;
     case 'help':
       return <CodeField {...{ content, ...rest }} />;
+    case 'page':
+      return <PageFields {...{ content, ...rest }} />;
     case 'footer':
       return <FooterFields {...{ content, ...rest }} />;
     case 'message':
@@ -157,28 +160,6 @@ function PromotionFields({ content, choices, change, ...rest }: Props<'promotion
         onPictures={(pictures) => set({ pictures })}
       />
     </>
-  );
-}
-
-/** It stands in addresses: once published it stays. */
-function CodeField({ content, change, isPublished, faultAt }: Props<'help'> | Props<'promotion'>) {
-  const t = useT();
-  const set = (code: string) =>
-    change(
-      content.kind === 'help' ? { ...content, fields: { ...content.fields, code } } : { ...content, fields: { ...content.fields, code } },
-    );
-  return (
-    <Field
-      label={t('office.content.code')}
-      hint={t(isPublished ? 'office.content.codeStays' : 'office.content.codeHint')}
-      value={content.fields.code}
-      maxLength={content.kind === 'help' ? 32 : 48}
-      autoComplete="off"
-      dir="ltr"
-      disabled={isPublished}
-      error={faultAt('fields.code')}
-      onChange={({ target }) => set(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, '-'))}
-    />
   );
 }
 

@@ -59,7 +59,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
 }
 
 /** Kinds of which the operators set the order. */
-const isOrdered = (kind: ContentKind): boolean => kind === 'banner' || kind === 'promotion' || kind === 'help';
+const ordered: readonly ContentKind[] = ['banner', 'promotion', 'help', 'page'];
 
 function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
   const t = useT();
@@ -101,7 +101,7 @@ function useColumns(kind: ContentKind): readonly ListColumn<ContentLine>[] {
       (row) => <Languages row={row} />,
     ),
     column.moment({ id: 'changed', header: t('office.content.changed') }, ({ changedAt }) => changedAt),
-    ...(mayWrite && isOrdered(kind) ? [column.acts(t('office.content.order'), (row) => <Order row={row} />)] : []),
+    ...(mayWrite && ordered.includes(kind) ? [column.acts(t('office.content.order'), (row) => <Order row={row} />)] : []),
   ];
 }
 

@@ -114,6 +114,17 @@ test('the channels of a footer are seen by their marks, as the portal shows them
   expect(preview.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['YouTube']);
 });
 
+test('a page of the brand’s own tells its address as it is written, and whether the footer leads to it', async () => {
+  const officeWriteContent = { contentId, version: 1, faults: [], missing: [] };
+  const { api, user, t } = await startOfficeStory({ at: '/content/page/new', may: mayAll, answers: { ...answers, officeWriteContent } });
+  await user.type(await screen.findByLabelText(new RegExp(t('office.content.code'))), 'About us');
+  expect(screen.getByText(/\/page#about-us/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: t('office.content.inFooter') }));
+  await user.click(screen.getByRole('button', { name: t('office.content.save') }));
+  await waitFor(() => expect(api.requestsOf('officeWriteContent')).toHaveLength(1));
+  expect(api.requestsOf('officeWriteContent')[0]?.content).toMatchObject({ kind: 'page', fields: { code: 'about-us', inFooter: false } });
+});
+
 test('publishing sends the version that is open, a schedule in the brand’s time, and why', async () => {
   const { api, user, t } = await startOfficeStory({ at, may: mayAll, answers });
   await user.click(await screen.findByRole('button', { name: t('office.content.publish') }));

@@ -12,6 +12,7 @@ import { $isAgent, $isLogin, $isTrial, $isWithdrawOnly } from '../../platform/se
 import { plainText, promotionsQuery } from '../announcements/index.ts';
 import { vendorsQuery } from '../catalogue/index.ts';
 import { helpQuery } from '../help/index.ts';
+import { footerQuery } from '../../shell/footer/footer-query.ts';
 import { launchGame } from '../launch/index.ts';
 import { indexOf } from './find-entries.ts';
 import { memberPageEntries, portalPages, type Searcher, type SiteEntry } from './site-pages.ts';
@@ -45,9 +46,10 @@ export function useSiteEntries() {
   const games = useQuery({ ...gameNamesQuery(), enabled: !paused });
   const promotions = useQuery({ ...promotionsQuery(), enabled: !paused });
   const help = useQuery(helpQuery());
+  const footer = useQuery(footerQuery());
   const kinds = useQuery({ ...vendorsQuery(), enabled: !paused });
   const centre = useQuery({ ...agentPagesQuery, enabled: isAgent && isModuleOn(whitelabel, 'AGENTPOLICY3') });
-  const asked = [games, promotions, help, kinds, centre];
+  const asked = [games, promotions, help, footer, kinds, centre];
   const index = useMemo(() => {
     const searcher: Searcher = { t, isLogin, isTrial, isAgent, paused, whitelabel, kinds: kindsOf(kinds.data) };
     const agent = centre.data;
@@ -61,6 +63,10 @@ export function useSiteEntries() {
         const open = () => navigate(pathOf('help', undefined, term));
         return { id: `help-${term}`, group: 'help', title, more: plainText(content), icon: 'help', open };
       }),
+      ...(footer.data?.pages ?? []).map(({ code, title }): SiteEntry => {
+        const open = () => navigate(pathOf('ownPage', undefined, code));
+        return { id: `own-${code}`, group: 'pages', title, icon: 'info', open };
+      }),
       ...memberPageEntries(searcher),
       ...portalPages(searcher),
       ...(agent?.shownAgentPages((flag) => isModuleOn(whitelabel, flag)) ?? []).map((page): SiteEntry => {
@@ -68,7 +74,7 @@ export function useSiteEntries() {
         return { id: `agent-${page}`, group: 'agent', title: t(`agent.page.${page}`), icon: agent?.agentPages[page].icon ?? 'users', open };
       }),
     ]);
-  }, [t, isLogin, isTrial, isAgent, paused, whitelabel, games.data, promotions.data, help.data, kinds.data, centre.data]);
+  }, [t, isLogin, isTrial, isAgent, paused, whitelabel, games.data, promotions.data, help.data, footer.data, kinds.data, centre.data]);
   return {
     index,
     isPending: asked.some(({ isLoading }) => isLoading),

@@ -38,6 +38,11 @@ export function Footer() {
                   </button>
                 </li>
               ))}
+              {data?.pages.map(({ code, title }) => (
+                <li key={code}>
+                  <a href={pathOf('ownPage', undefined, code)}>{title}</a>
+                </li>
+              ))}
               <li>
                 <button type="button" onClick={() => openModal('feedbackModal')}>
                   {t('feedback.title')}

@@ -30,6 +30,7 @@ const needed = {
   announcement: ['title', 'content'],
   promotion: ['title', 'summary', 'content'],
   help: ['title', 'content'],
+  page: ['title', 'content'],
   footer: ['description'],
   message: ['title', 'content'],
 } as const satisfies Record<ContentBody['kind'], readonly string[]>;
@@ -99,6 +100,7 @@ function fieldFaults(body: ContentBody, { games, promotions, accounts }: Targets
     case 'promotion':
       return artFaults(body.fields.art);
     case 'help':
+    case 'page':
       return [];
     case 'message':
       return readerFaults(body.fields, accounts);

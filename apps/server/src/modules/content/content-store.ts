@@ -3,7 +3,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { Announcement, Banner, BodyOf, FooterText, HelpTerm, Promotion } from './content.ts';
+import type { Announcement, Banner, BodyOf, CustomPage, FooterText, HelpTerm, Promotion } from './content.ts';
 
 type Out<K extends ContentKind> = Pick<BodyOf<K>, 'fields' | 'texts'> & {
   readonly id: string;
@@ -63,6 +63,12 @@ export async function readPromotions(db: Db, merchantId: Id<'merchant'>, now: In
 export async function readHelpTerms(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<HelpTerm[]> {
   const rows = await readOut(db, merchantId, 'help', now);
   return rows.map(({ fields, texts }) => ({ term: fields.code, texts }));
+}
+
+/** The pages that the brand wrote itself, in the order in which the footer has them. */
+export async function readCustomPages(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<CustomPage[]> {
+  const rows = await readOut(db, merchantId, 'page', now);
+  return rows.map(({ fields, texts }) => ({ ...fields, texts }));
 }
 
 export async function readFooter(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<FooterText | null> {

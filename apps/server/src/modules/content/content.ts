@@ -8,7 +8,7 @@ export type Execution = 'A' | 'B' | 'F';
 /** What stands in one version of an item of a kind. */
 export type BodyOf<K extends ContentKind> = Extract<ContentBody, { kind: K }>;
 type FieldsOf<K extends ContentKind> = BodyOf<K>['fields'];
-export type ContentId = Id<'announcement' | 'banner' | 'footer' | 'helpTerm' | 'memberMessage' | 'promotion'>;
+export type ContentId = Id<'announcement' | 'banner' | 'customPage' | 'footer' | 'helpTerm' | 'memberMessage' | 'promotion'>;
 export type AnnouncementType = FieldsOf<'announcement'>['type'];
 
 export type Banner = {
@@ -47,6 +47,8 @@ export type Promotion = {
 };
 
 export type HelpTerm = { readonly term: string; readonly texts: ByLanguage<ArticleText> };
+/** A page that the brand wrote itself. */
+export type CustomPage = { readonly code: string; readonly inFooter: boolean; readonly texts: ByLanguage<ArticleText> };
 export type FooterText = { readonly texts: ByLanguage<{ readonly description: string }>; readonly social: readonly SocialLink[] };
 
 export type AnnouncementGroups = ResponseOf<Calls['announcements']>;

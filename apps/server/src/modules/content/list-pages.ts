@@ -4,7 +4,7 @@ import type { CallContext, Outcome } from '../../core/call.ts';
 import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
 import { artAt } from './art-at.ts';
 import type { Promotion, PromotionCard } from './content.ts';
-import { readFooter, readHelpTerms, readPromotions } from './content-store.ts';
+import { readCustomPages, readFooter, readHelpTerms, readPromotions } from './content-store.ts';
 import { localised } from './localised.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -36,17 +36,29 @@ export async function helpCentre(
   return ok(wanted.map((entry) => ({ term: entry.term, ...localised(entry.texts, languages) })));
 }
 
+/** A page that the brand wrote itself, while it is out. */
+export async function customPage(
+  ctx: CallContext,
+  { language, code }: InputOf<Calls['customPage']>,
+): Promise<Outcome<ResponseOf<Calls['customPage']>, 'page_unknown'>> {
+  const pages = await readCustomPages(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const page = pages.find((candidate) => candidate.code === code);
+  return page ? ok({ code, ...localised(page.texts, callerLanguage(ctx, language)) }) : refuse('page_unknown');
+}
+
 /** What the footer shows: products and vendors come from what can be played, help from the terms there are. */
 export async function footerContent(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['footer']>> {
   const languages = callerLanguage(ctx, asked);
   const footer = await readFooter(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const pages = await readCustomPages(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const menu = await listMenu(ctx, asked);
   const vendors = await listVendors(ctx, undefined, asked);
   return {
     description: footer ? localised(footer.texts, languages).description : '',
     products: menu.map(({ gameCategory, displayName }) => ({ title: displayName, url: `/${gameCategory.toLowerCase()}` })),
     help: terms.map(({ term, texts }) => ({ term, title: localised(texts, languages).title })),
+    pages: pages.filter(({ inFooter }) => inFooter).map(({ code, texts }) => ({ code, title: localised(texts, languages).title })),
     social: (footer?.social ?? []).map(({ channel, url }) => ({ channel, url })),
     vendors: vendors.map(({ vassalage, displayName, logoUrl }) => ({ vassalage, displayName, logoUrl })),
   };

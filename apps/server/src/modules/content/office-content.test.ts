@@ -239,6 +239,36 @@ test('banners move among their group and promotions among each other; announceme
   expect(codeOf(await move(harness.app.newId('banner'), 'up'))).toBe('not_found');
 });
 
+test('a page of the brand’s own is read under its address in each language, while it is out and at its brand only; the footer leads to those that want it', async () => {
+  const pageIn = (code: string, inFooter: boolean): ContentBody => ({
+    kind: 'page',
+    fields: { code, inFooter },
+    texts: {
+      PT: { title: `Sobre ${code}`, content: '<p onclick="x()">Desde 2026.</p>' },
+      EN: { title: `About ${code}`, content: '<p>Since 2026.</p>' },
+    },
+  });
+  const read = (code: string, language = 'PT', merchant = 'trevo') => harness.call('customPage', { code, language }, { merchant });
+  const inFooter = async () => valueOf(await harness.call('footer', { language: 'EN' }, { merchant: 'trevo' })).pages;
+  const house = await written(pageIn('the-house', true));
+  expect(codeOf(await read('the-house'))).toBe('page_unknown');
+  valueOf(await publish(house));
+  const quiet = await published(pageIn('partners', false));
+  const team = await published(pageIn('team', true));
+  expect(valueOf(await read('the-house'))).toEqual({ code: 'the-house', title: 'Sobre the-house', content: '<p>Desde 2026.</p>' });
+  expect(valueOf(await read('partners', 'EN'))).toMatchObject({ title: 'About partners' });
+  expect(codeOf(await read('the-house', 'PT', 'sabia'))).toBe('page_unknown');
+  expect(await inFooter()).toEqual([
+    { code: 'the-house', title: 'About the-house' },
+    { code: 'team', title: 'About team' },
+  ]);
+  valueOf(await harness.call('officeMoveContent', { contentId: team, way: 'up' }, writer));
+  valueOf(await harness.call('officeMoveContent', { contentId: team, way: 'up' }, writer));
+  expect((await inFooter()).map(({ code }) => code)).toEqual(['team', 'the-house']);
+  for (const contentId of [house, quiet, team]) valueOf(await end(contentId));
+  expect([await inFooter(), codeOf(await read('partners'))]).toEqual([[], 'page_unknown']);
+});
+
 test('lists tell state, languages and what is missing, and are asked by state, group and type', async () => {
   const list = async (request: RequestOf<Calls['officeContentList']>) =>
     valueOf(await harness.call('officeContentList', request, writer)).list;

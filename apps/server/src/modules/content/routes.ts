@@ -1,10 +1,18 @@
 import { ok } from '@trevo/kernel';
 import type { Handlers } from '../../core/call.ts';
 import { announcementGroups, listAnnouncements, popularNotices } from './list-announcements.ts';
-import { footerContent, helpCentre, listPromotions, onePromotion } from './list-pages.ts';
+import { customPage, footerContent, helpCentre, listPromotions, onePromotion } from './list-pages.ts';
 import { type ContentOfficeCalls, contentOfficeRoutes } from './office-routes.ts';
 
-type ContentCall = 'announcements' | 'listAnnouncements' | 'popularNotice' | 'promotions' | 'promotion' | 'helpCenter' | 'footer';
+type ContentCall =
+  | 'announcements'
+  | 'listAnnouncements'
+  | 'popularNotice'
+  | 'promotions'
+  | 'promotion'
+  | 'helpCenter'
+  | 'customPage'
+  | 'footer';
 
 export const contentRoutes: Handlers<ContentCall | ContentOfficeCalls> = {
   ...contentOfficeRoutes,
@@ -14,5 +22,6 @@ export const contentRoutes: Handlers<ContentCall | ContentOfficeCalls> = {
   promotions: async (ctx, { language }) => ok(await listPromotions(ctx, language)),
   promotion: onePromotion,
   helpCenter: helpCentre,
+  customPage,
   footer: async (ctx, { language }) => ok(await footerContent(ctx, language)),
 };

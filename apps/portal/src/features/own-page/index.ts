@@ -1,0 +1,1 @@
+export { OwnPage as Page } from './own-page.tsx';
