@@ -166,7 +166,17 @@ export {
   valueLimits,
   wordingLanguages,
 } from './limits.ts';
-export { type FieldRule, hasLengthOf, meetsPattern, meetsRule, type PatternId, patternIds, patterns, ruleMessage } from './patterns.ts';
+export {
+  type FieldRule,
+  hasLengthOf,
+  meetsPattern,
+  meetsRule,
+  type PatternId,
+  patternIds,
+  patterns,
+  ruleMessage,
+  termPattern,
+} from './patterns.ts';
 export { type OfficeSubject, officeSubjects } from './office-subjects.ts';
 export { type FormFault, type FormField, formFaults } from './payment-form.ts';
 export { feedbackKinds, problemKinds } from './problem-kinds.ts';

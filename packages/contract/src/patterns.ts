@@ -94,3 +94,6 @@ function dateExists(year: string, month: string, day: string): boolean {
   const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
   return y >= 1 && d <= ([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][m - 1] ?? 0);
 }
+
+/** What an article, of the help centre or of the brand’s own, is called in the portal’s address. */
+export const termPattern = /^[a-z][a-z0-9-]{0,31}$/;

@@ -14,9 +14,8 @@ export function useOfficeForm<V extends object>(plan: Omit<FormPlan<V>, 'failure
     guarded: true,
     failure: (error) => ({
       message: failureText(error, t),
-      ...(error instanceof OfficeFailure
-        ? { fields: error.fields, isFinal: (keptOfficeRefusalCodes as readonly string[]).includes(error.code) }
-        : { fields: [] }),
+      fields: error instanceof OfficeFailure ? error.fields : [],
+      isFinal: error instanceof OfficeFailure && (keptOfficeRefusalCodes as readonly string[]).includes(error.code),
     }),
     ...plan,
   });

@@ -1,7 +1,7 @@
 import { type CommonCallName, serverClock } from '@trevo/client';
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { keptRefusalCodes } from '@trevo/contract/kept-refusals';
-import { callApi, isFailure } from './api.ts';
+import { callApi } from './api.ts';
+import { isKeptRefusal } from './kept-refusal.ts';
 import { $member } from './session.ts';
 import { readCached, sessionKeys } from './session-keys.ts';
 
@@ -30,7 +30,7 @@ export async function underKey<T>(name: CommonCallName, wish: object, ask: (key:
     close(intention);
     return answer;
   } catch (error) {
-    if (isFailure(error) && (keptRefusalCodes as readonly string[]).includes(error.code)) close(intention);
+    if (isKeptRefusal(error)) close(intention);
     throw error;
   }
 }

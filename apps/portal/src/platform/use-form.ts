@@ -1,7 +1,7 @@
-import { keptRefusalCodes } from '@trevo/contract/kept-refusals';
 import { type Form, type FormPlan, useForm as useUiForm } from '@trevo/ui';
 import { isFailure } from './api.ts';
 import { failureMessage } from './failure-message.ts';
+import { isKeptRefusal } from './kept-refusal.ts';
 import { useT } from './language.ts';
 
 /**
@@ -13,9 +13,8 @@ export function useForm<V extends object>(plan: Omit<FormPlan<V>, 'failure'> & P
   return useUiForm({
     failure: (error) => ({
       message: failureMessage(error, t),
-      ...(isFailure(error)
-        ? { fields: error.fields, isFinal: (keptRefusalCodes as readonly string[]).includes(error.code) }
-        : { fields: [] }),
+      fields: isFailure(error) ? error.fields : [],
+      isFinal: isKeptRefusal(error),
     }),
     ...plan,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayIn, textIn } from '../fields.ts';
+import { termPattern } from '../patterns.ts';
 import { keptPictures } from './picture-fields.ts';
 
 /** Where a banner stands (Spec §3 Banner). */
@@ -69,8 +70,7 @@ const pictures = z.optional(z.nullable(keptPictures));
 /** What the pictures show, for who does not see them. */
 const alt = z.optional(word('alt'));
 const code = z.string().check(z.regex(/^[a-z0-9-]{1,48}$/, { error: 'invalid' }));
-/** How an article is called in the portal’s address. */
-export const termIn = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: 'invalid' }));
+export const termIn = z.string().check(z.regex(termPattern, { error: 'invalid' }));
 const many = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.array(z.enum(values)).check(z.minLength(1, { error: 'required' }), z.maxLength(values.length));
 

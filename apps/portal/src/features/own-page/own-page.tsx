@@ -1,5 +1,6 @@
 import './own-page.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { termPattern } from '@trevo/contract';
 import { Suspense, useEffect } from 'react';
 import { callApi, isFailure } from '../../platform/api.ts';
 import { currentLanguage, useT } from '../../platform/language.ts';
@@ -10,14 +11,12 @@ import { NotFound } from '../../shell/not-found.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { HtmlContent } from '../announcements/index.ts';
 
-/** What an address of a page looks like; any other is nobody's, and is not asked for. */
-const codePattern = /^[a-z][a-z0-9-]{0,31}$/;
-
 function ownPageQuery(code: string) {
   return queryOptions({
     queryKey: openKey('ownPage', code),
     queryFn: () => callApi('customPage', { language: currentLanguage(), code }),
-    enabled: codePattern.test(code),
+    // Any other address is nobody's.
+    enabled: termPattern.test(code),
   });
 }
 
@@ -29,7 +28,7 @@ export function OwnPage({ location }: { readonly location: Location }) {
   useEffect(() => {
     if (title !== undefined) document.title = t('title.page', { page: title });
   }, [title, t]);
-  if (!codePattern.test(location.hash) || isFailure(error, 'page_unknown')) return <NotFound />;
+  if (!termPattern.test(location.hash) || isFailure(error, 'page_unknown')) return <NotFound />;
   return (
     <div className="wrap">
       <article className="card pad own-page">

@@ -89,7 +89,7 @@ async function openItem({ merchant }: CallContext, tx: Tx, { contentId, from, bo
 
 function codeOf(body: ContentBody): string | null {
   if (body.kind === 'footer') return footerCode;
-  return body.kind === 'promotion' || body.kind === 'help' || body.kind === 'page' ? body.fields.code : null;
+  return 'code' in body.fields ? body.fields.code : null;
 }
 
 type Act = {
