@@ -21,6 +21,7 @@ import { type LockedPackage, productionLicences } from './tidy/licence-rules.ts'
 import { wornWhereLoaded } from './tidy/load-rules.ts';
 import { completeLock, type LockEntry } from './tidy/lock-rules.ts';
 import { knownRequirements } from './tidy/requirement-rules.ts';
+import { filledSentences } from './tidy/sentence-rules.ts';
 import { knownVariables, logicalProperties } from './tidy/style-rules.ts';
 import { type Problem, readSourceTree } from './tidy/source-tree.ts';
 
@@ -53,6 +54,7 @@ export function tidyProblems(root: string): Problem[] {
     undefinedClasses,
     wornWhereLoaded,
     oneLanguageList,
+    filledSentences,
   ];
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage & LockEntry> };
   return [...rules.flatMap((rule) => rule(tree)), ...productionLicences(lock.packages), ...completeLock(lock.packages)].sort((a, b) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { RangeField } from '../date-range/range-field.tsx';
 import { Field } from '../field/field.tsx';
 import { Segmented } from '../field/segmented.tsx';
@@ -82,14 +82,16 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(pause);
   }, [typed]);
   return (
-    <Field
-      label={label}
-      labelHidden
-      placeholder={label}
-      lead="search"
-      size="sm"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <div className="list-search" style={{ '--letters': label.length } as CSSProperties}>
+      <Field
+        label={label}
+        labelHidden
+        placeholder={label}
+        lead="search"
+        size="sm"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
   );
 }

@@ -95,7 +95,7 @@ test('how a kind of game makes valid bets is announced with its limit', async ()
     answers: { ...brandAnswers, officeSetProductRule: { since: '2026-12-01T03:00:00.000Z' } },
   });
   const rules = within(await screen.findByRole('region', { name: 'Valid bets' }));
-  expect(await rules.findByText(/less than 70 %/)).toBeTruthy();
+  expect(await rules.findByText(/less than 70%/)).toBeTruthy();
   await user.click(rules.getByRole('button', { name: /Lottery$/ }));
   const dialog = await dialogOf('Lottery');
   const part = dialog.getByRole('textbox', { name: 'Covers less than, percent' });

@@ -24,7 +24,12 @@ export function OfferWays({ row: { amount, onePer, worth, lastMonth } }: { reado
           { id: 'product', header: t('office.missions.games'), cell: ({ product }) => t(`office.rewards.offerProduct.${product}`) },
           { id: 'edge', header: t('office.rewards.offerEdge'), align: 'end', cell: (way) => percent(way.edgePpm) },
           { id: 'from', header: t('office.rewards.offerEdgeFrom'), cell: ({ from }) => t(`office.rewards.offerEdgeFrom.${from}`) },
-          { id: 'counts', header: t('office.rewards.offerCounts'), align: 'end', cell: ({ contributionPpm }) => percent(contributionPpm) },
+          {
+            id: 'counts',
+            header: t('office.rewards.offerCountsPart'),
+            align: 'end',
+            cell: ({ contributionPpm }) => percent(contributionPpm),
+          },
           { id: 'counted', header: t('office.rewards.offerCountedEdge'), align: 'end', cell: ({ countedPpm }) => percent(countedPpm) },
         ]}
       />

@@ -30,7 +30,7 @@ test('who stands below is told with team, state, values and contracts, and leads
     '–',
     '2',
     '5',
-    'Series 1940 · Slots 0.75 %',
+    'Series 1940 · Slots 0.75%',
     'Dividend: In force',
   ]);
   expect(screen.getAllByRole('link', { name: 'agente.dois' })[0]?.getAttribute('href')).toBe('/teams/mbr_01k0000000000000000000000d');
@@ -42,7 +42,7 @@ test('the place of an account shows who is above, what it earns by, and who may 
   await startOfficeStory({ at: `/teams/${id}`, may, answers: teamAnswers });
   expect(await screen.findByRole('heading', { level: 1, name: 'marina.alves' })).toBeTruthy();
   expect(screen.getByText('1950')).toBeTruthy();
-  expect(screen.getByText('0.8 %')).toBeTruthy();
+  expect(screen.getByText('0.8%')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'agente.um' })).toHaveLength(2);
   expect(await linesOf('Perhaps the same person')).toEqual([['agente.um', 'Upline', 'Browser']]);
 });

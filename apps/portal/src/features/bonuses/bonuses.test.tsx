@@ -79,7 +79,7 @@ test('a bonus tells in words how far it is, what counts, and what becomes cash a
   await startStory({ at, as: {}, answers });
   const card = within(await screen.findByRole('region', { name: 'Presente de boas-vindas' }));
   expect(card.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/R\$.250,00 de R\$.1\.000,00 apostados/);
-  expect(card.getByText(/Slots: 100 % · Jogos de rodada: 10 % · Os outros jogos não contam/)).toBeTruthy();
+  expect(card.getByText(/Slots: 100% · Jogos de rodada: 10% · Os outros jogos não contam/)).toBeTruthy();
   expect(card.getByText(/R\$.500,00/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Bônus encerrados' })).getByText(/Cumprido/)).toBeTruthy();
 });
