@@ -1,6 +1,6 @@
 import './frame.css';
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { $cover, hideCover } from '../platform/cover.ts';
 import { useT } from '../platform/language.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
@@ -37,7 +37,8 @@ export function Frame() {
   useAfterNavigation(location);
   useRoutePopup(location.route);
   useLiveUpdates();
-  useEffect(() => {
+  // Before a page says by an effect what it is called itself.
+  useLayoutEffect(() => {
     document.title = t('title.page', { page: t(record?.titleKey ?? 'notFound.title') });
   }, [record, t]);
   return (

@@ -1,7 +1,8 @@
 import { refusal } from '@trevo/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startStory } from '../../../test/start-story.tsx';
+import { navigate } from '../../platform/router.ts';
 
 const customPage = { code: 'about-us', title: 'Quem somos', content: '<p>Desde 2026.</p>' };
 
@@ -12,6 +13,22 @@ test('a page of the brand’s own is read under its address, which is called as 
   expect(await main.findByText('Desde 2026.')).toBeTruthy();
   expect(document.title).toContain('Quem somos');
   expect(api.requestsOf('customPage')).toEqual([{ code: 'about-us', language: 'PT' }]);
+});
+
+test('the window is called as the page is, also one that was read before, and not so where nothing is', async () => {
+  const { t } = await startStory({
+    at: '/page#about-us',
+    answers: { customPage: ({ code }) => (code === 'about-us' ? customPage : refusal('page_unknown', '')) },
+  });
+  await screen.findByText('Desde 2026.');
+  act(() => navigate('/page#gone'));
+  await screen.findByText(t('notFound.text'));
+  expect(document.title).toContain(t('notFound.title'));
+  act(() => navigate('/winners'));
+  await waitFor(() => expect(document.title).toContain(t('winners.title')));
+  act(() => navigate('/page#about-us'));
+  await screen.findByText('Desde 2026.');
+  expect(document.title).toContain('Quem somos');
 });
 
 test('one that is not out is no page, and an address that nothing can have is not asked for', async () => {

@@ -24,11 +24,12 @@ function ownPageQuery(code: string) {
 export function OwnPage({ location }: { readonly location: Location }) {
   const t = useT();
   const { data, error, refetch } = useQuery(ownPageQuery(location.hash));
-  const title = data?.title;
+  const isNone = !termPattern.test(location.hash) || isFailure(error, 'page_unknown');
+  const title = isNone ? t('notFound.title') : data?.title;
   useEffect(() => {
     if (title !== undefined) document.title = t('title.page', { page: title });
   }, [title, t]);
-  if (!termPattern.test(location.hash) || isFailure(error, 'page_unknown')) return <NotFound />;
+  if (isNone) return <NotFound />;
   return (
     <div className="wrap">
       <article className="card pad own-page">
