@@ -148,6 +148,7 @@ export const officeCallTable: Readonly<Record<OfficeCallName, string>> = {
   officeActOnMallOrder: 'POST /office/api/rewards/orders/:orderId/act',
   officeMissions: 'GET /office/api/rewards/missions',
   officePreviewMission: 'POST /office/api/rewards/missions/preview',
+  officeMissionPreview: 'GET /office/api/rewards/missions/:missionId/preview',
   officeDraftMission: 'POST /office/api/rewards/missions/draft',
   officePublishMission: 'POST /office/api/rewards/missions/:missionId/publish',
   officeStopMission: 'POST /office/api/rewards/missions/:missionId/stop',

@@ -1,5 +1,6 @@
 import { activityAnswers } from './activities.ts';
 import { ladderAnswers } from './ladder.ts';
+import { missionAnswers } from './missions.ts';
 import { pageOf } from './page-of.ts';
 
 const names = { EN: 'Headphones', PT: 'Fone de ouvido' };
@@ -68,29 +69,7 @@ export const rewardAnswers = {
     refund: null,
     tracking: null,
   }),
-  officeMissions: pageOf({
-    missionId: 'mis_01k0000000000000000000000a',
-    names: { EN: 'A thousand a week', PT: 'Mil por semana' },
-    type: 'validBet' as const,
-    every: 'weekly' as const,
-    startsAt: '2026-11-20T03:00:00.000Z',
-    endsAt: '2026-12-20T03:00:00.000Z',
-    categories: null,
-    measure: 'money' as const,
-    milestones: [{ target: '1000.00', kind: 'cash' as const, amount: '1.00', prize: null }],
-    joinNeeded: false,
-    budget: null,
-    reserved: '0.00',
-    hasBoard: true,
-    period: '2026-11-16',
-    state: 'draft' as const,
-    version: 2,
-    isOwn: false,
-    players: 0,
-    claims: 0,
-    given: '0.00',
-    currency: 'BRL',
-  }),
+  ...missionAnswers,
   officeMallItems: pageOf({
     itemId: 'mit_01k0000000000000000000000a',
     kind: 'goods' as const,

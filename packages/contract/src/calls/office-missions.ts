@@ -52,6 +52,22 @@ const terms = {
   ),
 };
 
+/** What a mission costs. */
+const look = {
+  /** What it would have given over the facts of the last thirty days. */
+  days: z.int(),
+  players: z.int(),
+  reached: z.int(),
+  cost: amountText,
+  prizes: amountText,
+  currency: z.string(),
+  /** What turnover earns, by kind of game, against the budget; empty where the mission is none that turnover repeats. */
+  budgets: z.array(turnoverBudget),
+  fault: z.nullable(z.enum(['mission_unfit', 'profile_violation', 'budget_exceeded'])),
+  /** Switches of the law that it breaks. */
+  violations: z.array(z.string()),
+};
+
 /** The back office’s room of rewards: missions. */
 export const officeMissionCalls = {
   officeMissions: defineCall({
@@ -94,22 +110,25 @@ export const officeMissionCalls = {
     path: '/office/api/rewards/missions/preview',
     permission: 'rewards.read',
     request: z.strictObject(terms),
-    response: z.strictObject({
-      /** What it would have given over the facts of the last thirty days. */
-      days: z.int(),
-      players: z.int(),
-      reached: z.int(),
-      cost: amountText,
-      prizes: amountText,
-      currency: z.string(),
-      /** What turnover earns, by kind of game, against the budget; empty where the mission is none that turnover repeats. */
-      budgets: z.array(turnoverBudget),
-      fault: z.nullable(z.enum(['mission_unfit', 'profile_violation', 'budget_exceeded'])),
-      /** Switches of the law that it breaks. */
-      violations: z.array(z.string()),
-    }),
+    response: z.strictObject(look),
     errors: [],
     summary: 'What a mission would have cost last month, and whether the inequality and the law let it stand',
+  }),
+  officeMissionPreview: defineCall({
+    ...reading,
+    path: '/office/api/rewards/missions/:missionId/preview',
+    request: z.strictObject({ missionId: idIn('mission') }),
+    response: z.strictObject({
+      ...look,
+      /** What its line does not say. */
+      texts: z.record(z.string(), z.string()),
+      minStake: amountText,
+      /** How the mission is called that has to be completed before. */
+      after: z.nullable(z.record(z.string(), z.string())),
+      board: z.nullable(z.strictObject({ prizes: z.array(amountText), ties: z.enum(boardTies) })),
+    }),
+    errors: ['not_found'],
+    summary: 'What a mission that is drafted would have cost last month, with the rest of its terms: for who publishes it',
   }),
   officeDraftMission: defineCall({
     ...acting,

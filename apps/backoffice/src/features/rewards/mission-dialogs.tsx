@@ -1,15 +1,14 @@
-import type { Calls, RequestOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
-import { type MissionLine, refreshMissions } from './mission-lines.ts';
+import { type MissionId, type MissionLine, refreshMissions } from './mission-lines.ts';
+import { MissionTerms } from './mission-terms.tsx';
 import { useOwnName } from './own-name.ts';
 
 type Props = { readonly row: MissionLine; readonly onClose: () => void };
-type MissionId = RequestOf<Calls['officePublishMission']>['missionId'];
 
-/** Publishes the version that was looked at. */
+/** Publishes the version that is looked at, with what it would have cost. */
 export function PublishMissionDialog({ row, onClose }: Props) {
   const t = useT();
   const nameOf = useOwnName();
@@ -19,9 +18,11 @@ export function PublishMissionDialog({ row, onClose }: Props) {
       confirm={t('office.missions.publish')}
       send={() => callOffice('officePublishMission', { missionId: row.missionId as MissionId, version: row.version })}
       refresh={refreshMissions}
+      width={640}
       onClose={onClose}
     >
       <p className="of-muted">{t('office.missions.publishText')}</p>
+      <MissionTerms row={row} />
     </SignDialog>
   );
 }

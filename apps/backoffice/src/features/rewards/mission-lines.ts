@@ -1,8 +1,9 @@
-import type { Calls, ResponseOf } from '@trevo/contract';
+import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
 import type { Tone } from '@trevo/ui';
 import { readAnew } from '../../platform/query-client.ts';
 
 export type MissionLine = ResponseOf<Calls['officeMissions']>['list'][number];
+export type MissionId = RequestOf<Calls['officePublishMission']>['missionId'];
 export type MissionPreview = ResponseOf<Calls['officePreviewMission']>;
 
 /** What a state is drawn in. */

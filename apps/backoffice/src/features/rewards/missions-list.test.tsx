@@ -42,11 +42,24 @@ test('missions stand with what they ask and give; who may only read is offered n
   expect(await axeFaults()).toEqual([]);
 });
 
-test('a draft of somebody else is published as it was seen', async () => {
+test('a draft of somebody else is published as it was seen, with all its terms and what it would have cost', async () => {
   const answers = { ...rewardAnswers, officePublishMission: { done: true as const } };
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   await user.click(await screen.findByRole('button', { name: t('office.missions.publish') }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText('Jogue mil')).closest('[lang]')?.getAttribute('lang')).toBe('pt-BR');
+  const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      [t('office.missions.steps'), expect.stringMatching(/R\$.1,000\.00/)],
+      [t('office.missions.games'), t('office.missions.allGames')],
+      [t('office.missions.form.minStake'), expect.stringMatching(/R\$.0\.50/)],
+      [t('office.missions.form.after'), 'A hundred today'],
+      [t('office.missions.form.prizes'), expect.stringMatching(/R\$.8\.00; R\$.2\.00/)],
+      [t('office.missions.lookReached'), '2'],
+    ]),
+  );
+  expect(await axeFaults()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: t('office.missions.publish') }));
   await waitFor(() => expect(api.requestsOf('officePublishMission')).toEqual([{ missionId, version: 2 }]));
 });

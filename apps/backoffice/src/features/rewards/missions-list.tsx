@@ -1,14 +1,13 @@
-import { formatNumber } from '@trevo/i18n';
 import { Badge, Button, type ListColumn } from '@trevo/ui';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
-import { useMoneyText } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { useOfficeColumns } from '../../shell/office-columns.tsx';
 import { useRoomDialog } from '../../shell/room-dialog.tsx';
 import { MissionBoardDialog } from './mission-board-dialog.tsx';
 import { DraftMissionDialog } from './draft-mission-dialog.tsx';
 import { type MissionLine, missionTones } from './mission-lines.ts';
+import { useMissionSteps } from './mission-steps.ts';
 import { PublishMissionDialog, StopMissionDialog } from './mission-dialogs.tsx';
 import { useOwnName } from './own-name.ts';
 import { RewardList } from './reward-list.tsx';
@@ -33,28 +32,12 @@ export function MissionsList() {
   );
 }
 
-/** What is reached by what, in the reader's figures. */
-function useSteps(): (mission: MissionLine) => string {
-  const t = useT();
-  const tag = useTag();
-  const money = useMoneyText();
-  return ({ measure, milestones }) =>
-    milestones
-      .map(({ target, kind, amount }) =>
-        t(`office.missions.step.${kind}`, {
-          target: measure === 'money' ? money(target) : formatNumber(target, tag),
-          amount: kind === 'cash' || kind === 'freeBet' ? money(amount) : formatNumber(amount, tag),
-        }),
-      )
-      .join('; ');
-}
-
 function useColumns(mayWrite: boolean): readonly ListColumn<MissionLine>[] {
   const t = useT();
   const nameOf = useOwnName();
   const column = useOfficeColumns<MissionLine>();
   const stateWords = ({ state }: MissionLine) => t(`office.missions.state.${state}`);
-  const steps = useSteps();
+  const steps = useMissionSteps();
   return [
     column.words({ id: 'name', header: t('office.missions.name') }, ({ names }) => nameOf(names)),
     column.words(

@@ -17,8 +17,7 @@ export function WheelLook({ look }: { readonly look: ResponseOf<Calls['officePre
         <p role="status">{t('office.missions.fits')}</p>
       ) : (
         <p className="of-fault" role="alert">
-          {fault === 'wheel_unfit' ? t('office.missions.fault.mission_unfit') : t(`office.missions.fault.${fault}`)}{' '}
-          {violations.map((name) => t(`office.missions.law.${name as 'wheel'}`)).join(' ')}
+          {t(`office.missions.fault.${fault}`)} {violations.map((name) => t(`office.missions.law.${name as 'wheel'}`)).join(' ')}
         </p>
       )}
       <Facts

@@ -123,6 +123,29 @@ test('the preview says what last month would have cost', async () => {
   expect(preview).toMatchObject({ fault: null, players: 2, reached: 2, cost: '2.00', prizes: '7.00', days: 30 });
 });
 
+test('who publishes sees the cost of what was drafted, and the rest of its terms', async () => {
+  const [one, two] = await operators();
+  const member = await desk.harness.newMember();
+  await play(member, { bet: 1200, at: '-10 days' });
+  const first = await publish({ period: 'weekly', from: '-3 days', to: '90 days' });
+  const board = { prizes: ['3.00', '1.00'], ties: 'split' } as const;
+  const { missionId } = valueOf(await send(one, { afterId: first, every: 'once', minStake: '0.50', board: board as never }));
+  const look = (id: string, as: Caller) => desk.harness.call('officeMissionPreview', { missionId: id as `mis_${string}` }, as);
+  expect(valueOf(await look(missionId, two))).toMatchObject({
+    fault: null,
+    players: 1,
+    reached: 1,
+    cost: '1.00',
+    prizes: '3.00',
+    currency: 'BRL',
+    texts: { PT: 'Vale a aposta válida', EN: 'Valid bets count' },
+    minStake: '0.50',
+    after: expect.objectContaining({ PT: expect.any(String) }),
+    board,
+  });
+  expect(codeOf(await look(desk.harness.app.newId('mission'), two))).toBe('not_found');
+});
+
 test('a mission that runs ends with seven days’ notice and a whole period; one that has not begun is withdrawn', async () => {
   const [one] = await operators();
   const running = await publish({ period: 'weekly', from: '-3 days', to: '90 days' });

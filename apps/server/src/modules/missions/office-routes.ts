@@ -21,6 +21,7 @@ import { readBoard } from './show-board.ts';
 export type MissionOfficeCalls =
   | 'officeDraftMission'
   | 'officeMissionBoard'
+  | 'officeMissionPreview'
   | 'officeMissions'
   | 'officePreviewMission'
   | 'officePublishMission'
@@ -77,30 +78,38 @@ function milestoneOf(merchant: Merchant, { kind, amount, prize }: Typed['milesto
   return { target, kind, amount: stored.amount, prize: stored };
 }
 
-const officePreviewMission: Handler<'officePreviewMission'> = async ({ app, merchant }, typed) => {
-  const terms = termsOf(merchant, app.newId('mission'), typed);
-  const nothing = {
-    days: 30,
-    players: 0,
-    reached: 0,
-    cost: '0.00',
-    prizes: '0.00',
-    currency: merchant.currency,
-    budgets: [],
-    violations: [],
-  };
-  if (terms === null) return ok({ ...nothing, fault: 'mission_unfit' as const });
+const nothing = { days: 30, players: 0, reached: 0, cost: '0.00', prizes: '0.00', budgets: [], violations: [] };
+
+/** What terms would have cost last month, and whether they can stand. */
+async function lookAt({ app, merchant }: Pick<CallContext, 'app' | 'merchant'>, terms: MissionTerms) {
   const hasClub = await isOn(app, merchant, 'VIP');
   return inTransaction(app.db, async (tx) => {
     const { fault, violations, budgets } = await judgeMission(tx, { app, merchant, hasClub }, terms);
-    const told = {
-      fault,
-      violations: [...violations],
-      budgets: budgets.map(budgetView),
-    };
-    if (fault === 'mission_unfit') return ok({ ...nothing, ...told });
+    const told = { fault, violations: [...violations], budgets: budgets.map(budgetView), currency: merchant.currency };
+    if (fault === 'mission_unfit') return { ...nothing, ...told };
     const { cost, prizes, ...counts } = await previewMission(tx, merchant, terms);
-    return ok({ ...counts, cost: amountOut(cost), prizes: amountOut(prizes), currency: merchant.currency, ...told });
+    return { ...counts, cost: amountOut(cost), prizes: amountOut(prizes), ...told };
+  });
+}
+
+const officePreviewMission: Handler<'officePreviewMission'> = async (ctx, typed) => {
+  const terms = termsOf(ctx.merchant, ctx.app.newId('mission'), typed);
+  if (terms === null) return ok({ ...nothing, currency: ctx.merchant.currency, fault: 'mission_unfit' as const });
+  return ok(await lookAt(ctx, terms));
+};
+
+const officeMissionPreview: Handler<'officeMissionPreview'> = async (ctx, { missionId }) => {
+  const { app, merchant } = ctx;
+  const mission = await readMission(app.db, merchant.id, missionId);
+  if (mission === null) return refuse('not_found');
+  const before = mission.afterId === null ? null : await readMission(app.db, merchant.id, mission.afterId);
+  return ok({
+    ...(await lookAt(ctx, mission)),
+    texts: { ...mission.texts },
+    minStake: amountOut(mission.minStake),
+    after: before === null ? null : { ...before.names },
+    board:
+      mission.board === null ? null : { prizes: mission.board.prizes.map((prize) => amountOut(BigInt(prize))), ties: mission.board.ties },
   });
 };
 
@@ -220,6 +229,7 @@ const officeMissions: Handler<'officeMissions'> = async (ctx, { state, pageNo = 
 export const missionOfficeRoutes: Handlers<MissionOfficeCalls> = {
   officeMissions,
   officePreviewMission,
+  officeMissionPreview,
   officeDraftMission,
   officePublishMission,
   officeStopMission,
