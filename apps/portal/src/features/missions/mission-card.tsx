@@ -63,7 +63,7 @@ export function MissionCard({ mission, isComing }: { readonly mission: Mission; 
       {mission.after === null ? null : <p className="t2 sm">{t('missions.after', { mission: mission.after })}</p>}
       <ul className="milestones">
         {mission.milestones.map((milestone) => (
-          <MilestoneLine key={milestone.milestone} mission={mission} milestone={milestone} />
+          <MilestoneLine key={milestone.milestone} {...{ mission, milestone, isComing }} />
         ))}
       </ul>
       {isComing ? null : <JoinPart mission={mission} />}
@@ -112,7 +112,8 @@ function leastOf(type: Mission['type']): 'day' | 'deposit' | 'unit' {
 
 type LineProps = { readonly mission: Mission; readonly milestone: Milestone };
 
-function MilestoneLine({ mission, milestone }: LineProps) {
+/** A milestone with what it gives; how it stands is said once the mission has begun. */
+function MilestoneLine({ mission, milestone, isComing }: LineProps & { readonly isComing: boolean }) {
   const t = useT();
   const { score, reward } = useMissionWords(mission.currency);
   const { state } = milestone;
@@ -122,7 +123,7 @@ function MilestoneLine({ mission, milestone }: LineProps) {
     <li className="row milestone">
       <span className="grow num">{score(mission.measure, milestone.target)}</span>
       <b className="b num">{given}</b>
-      {state === 'reached' ? (
+      {isComing ? null : state === 'reached' ? (
         <ClaimButton mission={mission} milestone={milestone} given={given} />
       ) : (
         <Badge tone={tone} {...(state === 'claimed' ? { icon: 'check' as const } : state === 'locked' ? { icon: 'lock' as const } : {})}>

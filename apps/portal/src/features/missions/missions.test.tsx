@@ -137,6 +137,18 @@ test('taking part is a choice, with what it means beside it; without places it i
   expect(await screen.findByText(/As vagas acabaram/, undefined, patience)).toBeTruthy();
 });
 
+test('one that has not begun says from when, and of none of its milestones that it is open', async () => {
+  const { user, t } = await startStory({
+    at,
+    as: {},
+    answers: { ...answers, missionSummary: { list: [mission], pageNum: 1, totalPages: 1 } },
+  });
+  expect(await screen.findByText(t('missions.state.open'), undefined, patience)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: t('missions.shown.U') }));
+  await screen.findByText(/^a partir de /);
+  expect(screen.queryByText(t('missions.state.open'))).toBeNull();
+});
+
 test('nothing to show is said for each list; what fails can be tried again', async () => {
   const { api, user } = await startStory({ at, as: {}, answers: { ...answers, missionSummary: { list: [], pageNum: 1, totalPages: 1 } } });
   expect(await screen.findByText('Nenhuma missão em andamento', undefined, patience)).toBeTruthy();
