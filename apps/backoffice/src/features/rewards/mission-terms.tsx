@@ -41,8 +41,9 @@ export function MissionTerms({ row }: { readonly row: MissionLine }) {
 function Written({ row: { names }, look: { texts } }: Props) {
   return (
     <Facts
-      facts={Object.keys({ ...names, ...texts })
+      facts={Object.keys(languages)
         .filter(isLanguage)
+        .filter((language) => language in names || language in texts)
         .map((language) => [
           languages[language].ownName,
           <span key={language} {...scriptOf(language)}>
