@@ -185,6 +185,7 @@ export const rewardAnswers = {
   officeWheels: pageOf({
     wheelId: 'whl_01k0000000000000000000000a',
     names: { EN: 'Wheel of the week', PT: 'Roleta da semana' },
+    texts: { EN: 'One turn for each hundred', PT: 'Um giro a cada cem' },
     state: 'draft' as const,
     version: 1,
     prizes: [

@@ -60,6 +60,7 @@ export const officeWheelCalls = {
       z.strictObject({
         wheelId: z.string(),
         names: z.record(z.string(), z.string()),
+        texts: z.record(z.string(), z.string()),
         state: z.enum(['draft', 'published', 'removed']),
         version: z.int(),
         prizes: z.array(z.strictObject({ ...wheelPrize, given: z.int() })),

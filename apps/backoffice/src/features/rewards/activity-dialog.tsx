@@ -8,6 +8,7 @@ import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { ActivityLine } from './activities-list.tsx';
 import { useRewardWords } from './activity-words.ts';
 import { useOwnName } from './own-name.ts';
+import { WrittenWords } from './written-words.tsx';
 
 export type ActivityAct = 'publish' | 'withdraw';
 type ActivityId = RequestOf<Calls['officePublishActivity']>['activityId'];
@@ -19,7 +20,7 @@ export function ActivityDialog({ row, act, onClose }: Props) {
   const nameOf = useOwnName();
   const rewardWords = useRewardWords();
   const activityId = row.activityId as ActivityId;
-  const { budget, currency, texts, questions } = row;
+  const { budget, currency, questions } = row;
   return (
     <SignDialog
       title={`${t(`office.activities.act.${act}`)}: ${nameOf(row.names)}`}
@@ -34,10 +35,10 @@ export function ActivityDialog({ row, act, onClose }: Props) {
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.activities.actText.${act}`)}</p>
+      {act === 'publish' ? <WrittenWords {...row} /> : null}
       {act === 'publish' ? (
         <Facts
           facts={[
-            [t('office.activities.field.text'), nameOf(texts)],
             [t('office.activities.reward'), rewardWords(row.reward)],
             [t('office.activities.field.budget'), budget === null ? '–' : <OfficeMoney amount={budget} currency={currency} />],
             ...questions.map(({ names }, index) => [t('office.activities.question', { no: index + 1 }), nameOf(names)] as const),

@@ -5,6 +5,7 @@ import { LookDialog } from '../../shell/look-dialog.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import { StopDialog } from './stop-dialog.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 export type CostedAct = 'preview' | 'publish' | 'stop';
 
@@ -12,6 +13,7 @@ type CostedDialogProps = {
   /** What it is: its words, and the root of the answers that change with it. */
   readonly of: 'tournaments' | 'wheels';
   readonly names: Parameters<ReturnType<typeof useOwnName>>[0];
+  readonly texts: Readonly<Record<string, string>>;
   readonly act: CostedAct;
   readonly publish: () => Promise<unknown>;
   readonly stop: (reason: string) => Promise<unknown>;
@@ -22,8 +24,8 @@ type CostedDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Looks at what something costs, publishes it, or stops it. Who publishes sees the cost first; who stops says why. */
-export function CostedDialog({ of, names, act, publish, stop, width, children, onClose }: CostedDialogProps) {
+/** Looks at what something costs, publishes it, or stops it. Who publishes sees its words and the cost first; who stops says why. */
+export function CostedDialog({ of, names, texts, act, publish, stop, width, children, onClose }: CostedDialogProps) {
   const t = useT();
   const nameOf = useOwnName();
   const confirm = t(`office.${of}.act.${act}`);
@@ -35,6 +37,7 @@ export function CostedDialog({ of, names, act, publish, stop, width, children, o
   return (
     <SignDialog {...{ title, confirm, width, refresh, onClose }} send={publish}>
       <p className="of-muted">{text}</p>
+      <WrittenWords {...{ names, texts }} />
       {children}
     </SignDialog>
   );

@@ -12,6 +12,7 @@ import { DraftItemDialog } from './draft-item-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import { usePrizeText } from './prize-words.ts';
 import { RewardList } from './reward-list.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 type Item = ResponseOf<Calls['officeMallItems']>['list'][number];
 type ItemId = RequestOf<Calls['officePublishMallItem']>['itemId'];
@@ -99,6 +100,7 @@ function ItemDialog({ row, act, onClose }: DialogProps) {
     >
       {row.prize === null ? null : <p>{prizeText(row.prize)}</p>}
       <p className="of-muted">{t(`office.rewards.itemActText.${act}`)}</p>
+      {act === 'publish' ? <WrittenWords {...row} /> : null}
       {act === 'publish' && row.lastMonth !== null ? <LastMonth preview={row.lastMonth} /> : null}
     </SignDialog>
   );

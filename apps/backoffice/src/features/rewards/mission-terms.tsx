@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { formatList, isLanguage, languages } from '@trevo/i18n';
+import { formatList } from '@trevo/i18n';
 import type { ReactNode } from 'react';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
-import { scriptOf } from '../../platform/script-of.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { Facts } from '../../shell/facts.tsx';
 import { Loaded } from '../../shell/room.tsx';
@@ -13,6 +12,7 @@ import type { MissionId, MissionLine } from './mission-lines.ts';
 import { MissionPreviewView } from './mission-preview.tsx';
 import { useMissionSteps } from './mission-steps.ts';
 import { useOwnName } from './own-name.ts';
+import { WrittenWords } from './written-words.tsx';
 
 type Look = ResponseOf<Calls['officeMissionPreview']>;
 type Props = { readonly row: MissionLine; readonly look: Look };
@@ -28,29 +28,12 @@ export function MissionTerms({ row }: { readonly row: MissionLine }) {
     <Loaded query={query}>
       {(look) => (
         <>
-          <Written row={row} look={look} />
+          <WrittenWords names={row.names} texts={look.texts} />
           <Terms row={row} look={look} />
           <MissionPreviewView preview={look} />
         </>
       )}
     </Loaded>
-  );
-}
-
-/** What players read, language by language. */
-function Written({ row: { names }, look: { texts } }: Props) {
-  return (
-    <Facts
-      facts={Object.keys(languages)
-        .filter(isLanguage)
-        .filter((language) => language in names || language in texts)
-        .map((language) => [
-          languages[language].ownName,
-          <span key={language} {...scriptOf(language)}>
-            <b>{names[language]}</b> {texts[language]}
-          </span>,
-        ])}
-    />
   );
 }
 

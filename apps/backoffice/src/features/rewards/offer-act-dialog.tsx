@@ -7,6 +7,7 @@ import { SignDialog } from '../../shell/sign-dialog.tsx';
 import type { OfferLine } from './offers-list.tsx';
 import { OfferWays } from './offer-ways.tsx';
 import { useOwnName } from './own-name.ts';
+import { WrittenWords } from './written-words.tsx';
 
 type Props = { readonly row: OfferLine | null; readonly act: 'publish' | 'stop'; readonly onClose: () => void };
 
@@ -33,7 +34,12 @@ export function OfferActDialog({ row, act, onClose }: Props) {
       <p className="of-muted">
         {row === null ? t('office.rewards.offerStopAllText') : act === 'stop' ? t('office.rewards.offerActText.stop') : costs(row)}
       </p>
-      {row === null || act === 'stop' ? null : <OfferWays row={row} />}
+      {row === null || act === 'stop' ? null : (
+        <>
+          <WrittenWords names={row.titles} />
+          <OfferWays row={row} />
+        </>
+      )}
     </SignDialog>
   );
 }

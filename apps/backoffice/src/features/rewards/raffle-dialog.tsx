@@ -10,6 +10,7 @@ import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { useOwnName } from './own-name.ts';
 import type { RaffleLine } from './raffles-list.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 export type RaffleAct = 'preview' | 'publish' | 'remove';
 type RaffleId = RequestOf<Calls['officePublishRaffle']>['raffleId'];
@@ -49,7 +50,12 @@ function ActDialog({ row, act, title, onClose }: ActProps) {
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.raffles.actText.${act}`)}</p>
-      {act === 'publish' ? <Cost row={row} /> : null}
+      {act === 'publish' ? (
+        <>
+          <WrittenWords {...row} />
+          <Cost row={row} />
+        </>
+      ) : null}
     </SignDialog>
   );
 }

@@ -19,6 +19,7 @@ export function TournamentDialog({ row, act, onClose }: Props) {
     <CostedDialog
       of="tournaments"
       names={row.names}
+      texts={row.texts}
       {...{ act, onClose }}
       publish={() => callOffice('officePublishTournament', { tournamentId, version: row.version })}
       stop={(reason) => callOffice('officeStopTournament', { tournamentId, reason })}

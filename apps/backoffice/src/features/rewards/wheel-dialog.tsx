@@ -16,6 +16,7 @@ export function WheelDialog({ row, act, onClose }: Props) {
     <CostedDialog
       of="wheels"
       names={row.names}
+      texts={row.texts}
       {...{ act, onClose }}
       publish={() => callOffice('officePublishWheel', { wheelId, version: row.version })}
       stop={(reason) => callOffice('officeStopWheel', { wheelId, reason })}

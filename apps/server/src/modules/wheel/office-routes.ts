@@ -156,6 +156,7 @@ const officeWheels: Handler<'officeWheels'> = async (ctx, { pageNo = 1, pageSize
     list: list.map((wheel) => ({
       wheelId: wheel.id,
       names: { ...wheel.names },
+      texts: { ...wheel.texts },
       state: wheel.state,
       version: wheel.version,
       prizes: wheel.prizes.map((prize, index) => ({ ...prizeView(prize), given: wheel.given[index] ?? 0 })),
