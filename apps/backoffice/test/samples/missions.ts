@@ -1,5 +1,18 @@
 import { pageOf } from './page-of.ts';
 
+/** What a mission would have cost last month. */
+export const missionLook = {
+  days: 30,
+  players: 4,
+  reached: 2,
+  cost: '2.00',
+  prizes: '0.00',
+  currency: 'BRL',
+  budgets: [],
+  fault: null,
+  violations: [],
+};
+
 /** What the missions of the room of rewards ask for. */
 export const missionAnswers = {
   officeMissions: pageOf({
@@ -26,15 +39,7 @@ export const missionAnswers = {
     currency: 'BRL',
   }),
   officeMissionPreview: {
-    days: 30,
-    players: 4,
-    reached: 2,
-    cost: '2.00',
-    prizes: '0.00',
-    currency: 'BRL',
-    budgets: [],
-    fault: null,
-    violations: [],
+    ...missionLook,
     texts: { EN: 'Play a thousand', PT: 'Jogue mil' },
     minStake: '0.50',
     after: { EN: 'A hundred today', PT: 'Cem hoje' },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Table } from '@trevo/ui';
 import { useState } from 'react';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { Loaded, Room } from '../../shell/room.tsx';
 import { type Method, methodsQuery, type Provider, type Terms, type WayRow } from './method-queries.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
@@ -136,15 +137,14 @@ function WayName({ row: { direction, vipFrom } }: { readonly row: WayRow }) {
 }
 
 function Fee({ terms: { feeFixed, feePpm }, currency }: { readonly terms: Terms; readonly currency: string }) {
-  const tag = useTag();
+  const percent = usePercent();
   const isFixed = /[1-9]/.test(feeFixed);
   if (!isFixed && feePpm === 0) return '–';
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(feePpm / 1_000_000);
   return (
     <>
       {isFixed && <OfficeMoney amount={feeFixed} currency={currency} />}
       {isFixed && feePpm > 0 && ' + '}
-      {feePpm > 0 && percent}
+      {feePpm > 0 && percent(feePpm)}
     </>
   );
 }

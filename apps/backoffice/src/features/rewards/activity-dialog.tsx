@@ -35,15 +35,17 @@ export function ActivityDialog({ row, act, onClose }: Props) {
       onClose={onClose}
     >
       <p className="of-muted">{t(`office.activities.actText.${act}`)}</p>
-      {act === 'publish' ? <WrittenWords {...row} /> : null}
       {act === 'publish' ? (
-        <Facts
-          facts={[
-            [t('office.activities.reward'), rewardWords(row.reward)],
-            [t('office.activities.field.budget'), budget === null ? '–' : <OfficeMoney amount={budget} currency={currency} />],
-            ...questions.map(({ names }, index) => [t('office.activities.question', { no: index + 1 }), nameOf(names)] as const),
-          ]}
-        />
+        <>
+          <WrittenWords {...row} />
+          <Facts
+            facts={[
+              [t('office.activities.reward'), rewardWords(row.reward)],
+              [t('office.activities.field.budget'), budget === null ? '–' : <OfficeMoney amount={budget} currency={currency} />],
+              ...questions.map(({ names }, index) => [t('office.activities.question', { no: index + 1 }), nameOf(names)] as const),
+            ]}
+          />
+        </>
       ) : null}
     </SignDialog>
   );

@@ -1,6 +1,7 @@
 import { type Column, Table } from '@trevo/ui';
-import { useT, useTag } from '../../platform/language.ts';
+import { useT } from '../../platform/language.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
+import { usePercent } from '../../platform/use-percent.ts';
 import type { LadderLevel } from './ladder-typed.ts';
 import { useOwnName } from './own-name.ts';
 
@@ -12,7 +13,7 @@ export function useLevelParts(): readonly LevelPart[] {
   const t = useT();
   const money = useMoneyText();
   const nameOf = useOwnName();
-  const rate = new Intl.NumberFormat(useTag(), { style: 'percent', maximumFractionDigits: 4 });
+  const percent = usePercent();
   const gift = (given: LadderLevel['weekly']) =>
     given === null ? '–' : t('office.ladder.gift', { amount: money(given.amount), min: money(given.min) });
   return [
@@ -26,7 +27,7 @@ export function useLevelParts(): readonly LevelPart[] {
     {
       id: 'extra',
       header: t('office.ladder.extra'),
-      text: ({ extraRebatePpm }) => (extraRebatePpm === 0 ? '–' : rate.format(extraRebatePpm / 1_000_000)),
+      text: ({ extraRebatePpm }) => (extraRebatePpm === 0 ? '–' : percent(extraRebatePpm)),
     },
   ];
 }

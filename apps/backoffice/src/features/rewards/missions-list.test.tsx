@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
+import { missionLook } from '../../../test/samples/missions.ts';
 import { pageOf } from '../../../test/samples/page-of.ts';
 import { rewardAnswers } from '../../../test/samples/rewards.ts';
 import { startOfficeStory } from '../../../test/start-office-story.tsx';
@@ -96,17 +97,11 @@ test('a mission is stopped with a reason, and its board is looked at', async () 
 
 test('what a mission would cost is looked at before it is drafted, with the inequality', async () => {
   const preview = {
-    days: 30,
-    players: 4,
-    reached: 2,
-    cost: '2.00',
-    prizes: '0.00',
-    currency: 'BRL',
+    ...missionLook,
     budgets: [
       { product: 'RNG', parts: [{ part: 'missions', ppm: '50000' }], totalPpm: '61300', budgetPpm: 18_000, marginPpm: '25000', ok: false },
     ],
     fault: 'budget_exceeded' as const,
-    violations: [],
   };
   const answers = {
     ...rewardAnswers,
@@ -135,17 +130,7 @@ test('what a mission would cost is looked at before it is drafted, with the ineq
 });
 
 test('a step gives free spins with their terms, looked at before; without a stake it says what is missing', async () => {
-  const preview = {
-    days: 30,
-    players: 2,
-    reached: 1,
-    cost: '1.00',
-    prizes: '0.00',
-    currency: 'BRL',
-    budgets: [],
-    fault: null,
-    violations: [],
-  };
+  const preview = { ...missionLook, players: 2, reached: 1, cost: '1.00' };
   const answers = { ...rewardAnswers, officePreviewMission: preview, officeDraftMission: { missionId, version: 1 } };
   const { api, user, t } = await startOfficeStory({ at, may: mayWrite, answers });
   const { dialog, type } = await beginMission({ user, t });

@@ -1,4 +1,4 @@
-import { isLanguage, languages } from '@trevo/i18n';
+import { languages, spokenLanguages } from '@trevo/i18n';
 import { scriptOf } from '../../platform/script-of.ts';
 import { Facts } from '../../shell/facts.tsx';
 
@@ -8,8 +8,7 @@ type Words = Readonly<Record<string, string>>;
 export function WrittenWords({ names, texts = {} }: { readonly names: Words; readonly texts?: Words }) {
   return (
     <Facts
-      facts={Object.keys(languages)
-        .filter(isLanguage)
+      facts={spokenLanguages
         .filter((language) => language in names || language in texts)
         .map((language) => [
           languages[language].ownName,
