@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './catalogue.ts';
+import type { ModId } from './whitelabel.ts';
 
 /** Who may make a call. `agent` covers account types 1, 2, 41 and 42; `member` is type 0; `trial` is type 4 (decision D18). */
 export type Access = 'visitor' | 'member' | 'trial' | 'agent' | 'operator';
@@ -22,6 +23,8 @@ export type CallRecord = {
   readonly access: readonly Access[];
   /** Operators only: the permission their role must hold. */
   readonly permission?: string;
+  /** Only where this module of the brand is on, and everything above it (Spec §3, §6): anybody else is refused with `feature_disabled`. */
+  readonly module?: ModId;
   /** The body is `{ payload: <JWE> }` (decision table "Encrypted payloads"). */
   readonly encrypted: boolean;
   readonly idempotent: Idempotency;

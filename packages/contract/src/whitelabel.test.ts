@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CallRecord } from './call.ts';
+import { calls } from './calls.ts';
 import { type FlagNode, isModuleOn, type ModId, modIds, whitelabelTree } from './whitelabel.ts';
 
 const flat = (nodes: readonly FlagNode[]): string[] => nodes.flatMap((node) => [node.modId, ...flat(node.children ?? [])]);
@@ -47,4 +49,10 @@ test.each([
 
 test('a module that the tree does not have is off', () => {
   expect(isModuleOn([], 'VIP')).toBe(false);
+});
+
+test('a call of a module declares that it is refused where the module is off', () => {
+  const ofModules = (Object.entries(calls) as [string, CallRecord][]).filter(([, { module }]) => module !== undefined);
+  expect(ofModules.length).toBeGreaterThan(50);
+  expect(ofModules.filter(([, { errors }]) => !errors.includes('feature_disabled'))).toEqual([]);
 });

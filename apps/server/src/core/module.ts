@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@trevo/contract';
+import type { ErrorCode, ModId } from '@trevo/contract';
 import type { Result } from '@trevo/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { App, Desks, Memory, Ports } from './app.ts';
@@ -48,6 +48,8 @@ export type Brands = {
   readonly merchantOf: (app: App, host: string, code: string | undefined) => Promise<Merchant | null>;
   /** A page of the portal in a brand's name and look. */
   readonly brandedPage: (page: string, merchant: Merchant) => string;
+  /** Whether a module of a brand, and everything above it, is on. */
+  readonly isOn: (app: App, merchant: Merchant, modId: ModId) => Promise<boolean>;
   readonly isRegionBlocked: (merchant: Merchant, ip: string) => boolean;
   /** ISO 3166-1 alpha-2 code, or null where nobody knows. */
   readonly countryOf: (ip: string) => string | null;

@@ -95,7 +95,12 @@ function operationOf(name: CallName, record: CallRecord): Json {
   return {
     operationId: name,
     summary: record.summary,
-    description: `Spec ${record.spec}. May be called by: ${record.access.join(', ')}.${record.encrypted ? ' The fields travel encrypted.' : ''}`,
+    description: [
+      `Spec ${record.spec}.`,
+      `May be called by: ${record.access.join(', ')}.`,
+      ...(record.module === undefined ? [] : [`Answered where the brand has ${record.module} on.`]),
+      ...(record.encrypted ? ['The fields travel encrypted.'] : []),
+    ].join(' '),
     tags: [record.path.split('/')[1]],
     ...(record.access.includes('visitor') ? {} : { security: [{ session: [] }] }),
     parameters: [

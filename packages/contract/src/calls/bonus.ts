@@ -29,6 +29,7 @@ export const bonusCalls = {
   }),
   takeBonus: defineCall({
     ...base,
+    module: 'PROMOBONUS',
     method: 'POST',
     path: '/wps/member/bonuses',
     request: z.strictObject(offerIn),

@@ -10,7 +10,7 @@ export type CheckInMode = (typeof checkInModes)[number];
 /** What a day gives: money as an amount, points as a whole number. */
 export const checkInReward = z.strictObject({ kind: z.enum(['cash', 'points']), amount: z.string() });
 
-const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: 'rewards’ rule book §14' } as const;
+const base = { access: moneyAccess, module: 'CHECKIN', encrypted: false, idempotent: 'none', spec: 'rewards’ rule book §14' } as const;
 
 const checkInView = z.strictObject({
   mode: z.enum(checkInModes),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, dayIn, daysIn, done, idIn, instantText, intIn, positiveAmountIn, textIn } from '../fields.ts';
 
-const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
+const own = { access: ['member', 'agent'], module: 'AGENTPOLICY3', encrypted: false, idempotent: 'none', spec: '§4 §9; D27' } as const;
 
 export const statementKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 const kindIn = z.enum(statementKinds);

@@ -4,7 +4,7 @@ import { done, idIn, instantText, intIn } from '../fields.ts';
 import { kindIn, offerIn, termsOut } from './contract-fields.ts';
 import { memberIdIn } from './team-fields.ts';
 
-const own = { encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04', access: ['agent'] } as const;
+const own = { module: 'AGENTPOLICY3', encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04', access: ['agent'] } as const;
 const base = '/wps/agent/contract/draft';
 /** The draft as it was seen: who changes, sends or drops another state of it is told. */
 const seen = { draftId: idIn('contractDraft'), revision: intIn(1, 999_999_999) };

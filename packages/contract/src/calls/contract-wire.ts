@@ -15,6 +15,7 @@ const answer = {
 const processing = {
   method: 'POST',
   access: ['member', 'agent'],
+  module: 'AGENTPOLICY3',
   encrypted: false,
   idempotent: 'none',
   response: done,

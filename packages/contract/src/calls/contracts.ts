@@ -14,7 +14,7 @@ import {
 } from './contract-fields.ts';
 import { memberIdIn } from './team-fields.ts';
 
-const own = { encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04' } as const;
+const own = { module: 'AGENTPOLICY3', encrypted: false, spec: '§1 §4 Contracts; S4.CONTR.01–04' } as const;
 const sides = ['member', 'agent'] as const;
 
 /** Contracts between an upline and its direct downline. All of it needs the agent policy flag, an offer the flag of its kind too. */

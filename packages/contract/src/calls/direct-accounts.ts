@@ -13,6 +13,7 @@ export const directAccountCalls = {
     method: 'PUT',
     path: '/wps/agent/account',
     access: ['agent'],
+    module: 'AGENTPOLICY3',
     encrypted: true,
     idempotent: 'key',
     request: z.strictObject({

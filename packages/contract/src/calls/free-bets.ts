@@ -9,7 +9,14 @@ import { freeBetTerms, rewardStates } from './reward-fields.ts';
 const spec = 'rewards’ rule book §5';
 const base = { encrypted: false, idempotent: 'none', spec } as const;
 const reading = { ...base, method: 'GET', access: ['operator'], permission: 'rewards.read' } as const;
-const acting = { ...base, method: 'POST', access: ['operator'], permission: 'rewards.write', response: done } as const;
+const acting = {
+  ...base,
+  method: 'POST',
+  access: ['operator'],
+  permission: 'rewards.write',
+  module: 'PROMOBONUS',
+  response: done,
+} as const;
 
 /** `open`: can be placed; `placed`: waits for its draw; `used`: its bet was decided; `expired`: it was not placed in time. */
 export const freeBetStates = ['open', 'placed', 'used', 'expired'] as const;

@@ -12,7 +12,14 @@ import { rewardStates } from './reward-fields.ts';
 const spec = 'rewards’ rule book §5';
 const base = { encrypted: false, idempotent: 'none', spec } as const;
 const reading = { ...base, method: 'GET', access: ['operator'], permission: 'rewards.read' } as const;
-const acting = { ...base, method: 'POST', access: ['operator'], permission: 'rewards.write', response: done } as const;
+const acting = {
+  ...base,
+  method: 'POST',
+  access: ['operator'],
+  permission: 'rewards.write',
+  module: 'PROMOBONUS',
+  response: done,
+} as const;
 
 export const freeSpinStates = ['open', 'done', 'expired'] as const;
 

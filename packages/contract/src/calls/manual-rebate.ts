@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { amountText, instantText, noRequest } from '../fields.ts';
 import { keyErrors, moneyAccess, page, pageOf } from './cashier-fields.ts';
 
-const base = { access: moneyAccess, encrypted: false, spec: 'S2.MC.14; rewards’ rule book §16' } as const;
+const base = { access: moneyAccess, module: 'MANUALREBATE', encrypted: false, spec: 'S2.MC.14; rewards’ rule book §16' } as const;
 
 /** Whole micros, millionths of a ledger unit. */
 const microText = z.string().check(z.regex(/^-?\d+$/));

@@ -6,8 +6,8 @@ import { boardView, measureKinds, missionView, periodText } from './mission-fiel
 import { rewardView } from './reward-fields.ts';
 
 const base = { access: moneyAccess, encrypted: false, idempotent: 'none' } as const;
-const reading = { ...base, method: 'GET' } as const;
-const acting = { ...base, method: 'POST' } as const;
+const reading = { ...base, module: 'MISSIONLB3', method: 'GET' } as const;
+const acting = { ...base, module: 'MISSIONLB3', method: 'POST' } as const;
 
 /** Missions and their leaderboards (rewards’ rule book §9). */
 export const missionCalls = {
@@ -55,8 +55,10 @@ export const missionCalls = {
     spec: 'Rewards’ rule book §9',
     summary: 'The last facts that a mission looked at, and whether they counted',
   }),
+  // Every page asks it: where a brand has no missions, none waits.
   missionCount: defineCall({
-    ...reading,
+    ...base,
+    method: 'GET',
     path: '/wps/member/missions/count',
     request: noRequest,
     response: z.strictObject({ count: z.int() }),

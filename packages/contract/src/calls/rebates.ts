@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amountText, daysIn, instantText, intIn } from '../fields.ts';
 
-const own = { access: ['member', 'agent'], encrypted: false, idempotent: 'none', spec: '§2 agentRevenueReport; §4' } as const;
+const own = {
+  access: ['member', 'agent'],
+  module: 'AGENTPOLICY3',
+  encrypted: false,
+  idempotent: 'none',
+  spec: '§2 agentRevenueReport; §4',
+} as const;
 
 /** Whole micros, millionths of a ledger unit. */
 const microText = z.string().check(z.regex(/^-?\d+$/));

@@ -124,6 +124,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/wps/session/login/freeplay',
     access: ['visitor'],
+    module: 'FREEPLAY',
     encrypted: false,
     idempotent: 'none',
     request: z.strictObject({ os: textIn(1, 64), platform: z.literal('W') }),

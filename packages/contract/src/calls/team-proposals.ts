@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { done, idIn, instantText, noRequest } from '../fields.ts';
 import { memberIdIn, valuesIn, valuesOut } from './team-fields.ts';
 
-const base = { encrypted: false, idempotent: 'none', spec: '§6; rule book §3 §4' } as const;
+const base = { module: 'AGENTPOLICY3', encrypted: false, idempotent: 'none', spec: '§6; rule book §3 §4' } as const;
 const kind = z.enum(['promote', 'lower']);
 
 const proposalView = z.strictObject({

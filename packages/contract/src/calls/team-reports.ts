@@ -22,7 +22,7 @@ import {
   statementsIn,
 } from './team-report-fields.ts';
 
-const own = { access: ['agent'], encrypted: false, idempotent: 'none', method: 'GET', spec: '§2; D18' } as const;
+const own = { access: ['agent'], module: 'AGENTPOLICY3', encrypted: false, idempotent: 'none', method: 'GET', spec: '§2; D18' } as const;
 const days = z.strictObject(reportDays).check(z.refine(isReportRange, rangeFault));
 
 /** The reports of the agent centre: sums of what the team and the agent did, and the lines that they are made of. All of it needs the agent policy flag. */

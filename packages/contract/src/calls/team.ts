@@ -14,7 +14,7 @@ import {
   valuesOut,
 } from './team-fields.ts';
 
-const own = { access: ['agent'], encrypted: false, idempotent: 'none', spec: '§1 §2 §6; D18' } as const;
+const own = { access: ['agent'], module: 'AGENTPOLICY3', encrypted: false, idempotent: 'none', spec: '§1 §2 §6; D18' } as const;
 
 /** The agent centre: links, and who stands below. All of it needs the agent policy flag. */
 export const teamCalls = {

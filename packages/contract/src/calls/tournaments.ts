@@ -79,6 +79,7 @@ export const tournamentCalls = {
   }),
   joinTournament: defineCall({
     ...base,
+    module: 'PROMOBONUS',
     access: moneyAccess,
     apart: true,
     method: 'POST',

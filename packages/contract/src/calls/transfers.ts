@@ -6,7 +6,13 @@ import { secret } from '../secret.ts';
 import { keyErrors, moneyAccess } from './cashier-fields.ts';
 import { memberIdIn, pageSizeIn, placeIn } from './team-fields.ts';
 
-const base = { access: moneyAccess, encrypted: false, idempotent: 'none', spec: '§1 §2 §6; rule book §10' } as const;
+const base = {
+  access: moneyAccess,
+  module: 'AGENTPOLICY3',
+  encrypted: false,
+  idempotent: 'none',
+  spec: '§1 §2 §6; rule book §10',
+} as const;
 
 /** The receipt of a transfer, as one of its two sides sees it. */
 const transferView = z.strictObject({

@@ -26,6 +26,7 @@ const ladder = z.array(
 export const vipCalls = {
   memberVip: defineCall({
     access: moneyAccess,
+    module: 'VIP',
     encrypted: false,
     idempotent: 'none',
     method: 'GET',

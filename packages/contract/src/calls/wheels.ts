@@ -84,6 +84,7 @@ export const wheelCalls = {
   }),
   spinWheel: defineCall({
     ...base,
+    module: 'PROMOBONUS',
     access: moneyAccess,
     apart: true,
     method: 'POST',

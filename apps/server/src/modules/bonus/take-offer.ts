@@ -2,19 +2,15 @@ import { type Id, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { isOn } from '../brand/index.ts';
 import { giveBonus, type GiveCode, markGiven, offerFor } from './give-bonus.ts';
 import { lockOffer, type OfferRef } from './offers-store.ts';
 
-type Code = GiveCode | 'feature_disabled';
-
 /** The member takes an offer that needs no deposit, as it stood on the page: another version is another offer. */
-export async function takeOffer(ctx: CallContext, ref: OfferRef): Promise<Result<Id<'bonusGrant'>, Code>> {
+export async function takeOffer(ctx: CallContext, ref: OfferRef): Promise<Result<Id<'bonusGrant'>, GiveCode>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
   const owner = { merchantId: merchant.id, memberId, currency };
-  return inTransaction(app.db, async (tx): Promise<Result<Id<'bonusGrant'>, Code>> => {
+  return inTransaction(app.db, async (tx): Promise<Result<Id<'bonusGrant'>, GiveCode>> => {
     const offer = await lockOffer(tx, merchant.id, ref);
     if (offer === null || offer.kind === 'deposit') return refuse('offer_not_available');
     const asked = { merchant, owner, offer, depositMinor: 0n };
@@ -29,7 +25,7 @@ export async function takeOffer(ctx: CallContext, ref: OfferRef): Promise<Result
     await recordAudit(tx, { merchantId: merchant.id, actor, action: 'bonuses.take', subject, detail, at: app.clock.now() });
     return given;
   }).catch((error: unknown) => {
-    if (error instanceof RolledBack) return error.value as Result<never, Code>;
+    if (error instanceof RolledBack) return error.value as Result<never, GiveCode>;
     throw error;
   });
 }

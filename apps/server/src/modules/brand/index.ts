@@ -20,6 +20,5 @@ export { everyMerchant, forgetMerchants, merchantById, merchantOf } from './merc
 export { type Jurisdiction, jurisdictionOf, jurisdictions, type LimitKind } from './jurisdiction.ts';
 export { brandModule } from './module.ts';
 export { portalAddress, tellListening } from './portal-address.ts';
-export { transfersOpen } from './transfers-open.ts';
 export { insertLogo, type Logo, readLogo } from './logo-store.ts';
 export { insertMerchant, readMerchant } from './merchants-store.ts';

@@ -2,7 +2,7 @@ import type { Id } from '@trevo/kernel';
 import type { Module } from '../../core/module.ts';
 import type { BrandTables } from './brand-tables.ts';
 import { countryOf } from './country-of.ts';
-import type { FlagMemory } from './flags.ts';
+import { type FlagMemory, isOn } from './flags.ts';
 import { everyMerchant, type MerchantMemory, merchantOf } from './merchant-of.ts';
 import { readRegionBars } from './region-bars.ts';
 import { isRegionBlocked } from './region.ts';
@@ -34,6 +34,6 @@ export const brandModule: Module = {
   routes: brandRoutes,
   endpoints: [brandFiles],
   memory: { merchants: () => ({ kept: { known: null } }), flags: () => ({ byMerchant: new Map() }), listening: () => ({ url: null }) },
-  brands: { everyMerchant, merchantOf, brandedPage, isRegionBlocked, countryOf },
+  brands: { everyMerchant, merchantOf, brandedPage, isOn, isRegionBlocked, countryOf },
   bars: { about: 'place', read: readRegionBars },
 };

@@ -2,7 +2,6 @@ import { BusinessCalendar, formatDate, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, type Handlers, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { hasIdentity } from '../members/index.ts';
 import { readPause } from '../protection/index.ts';
 import { announceRewards } from '../reward-centre/index.ts';
@@ -14,7 +13,6 @@ import { readPast } from './presses-store.ts';
 const checkIn: Handler<'checkIn'> = async (ctx) => {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'CHECKIN'))) return refuse('feature_disabled');
   if (!(await hasIdentity(app, merchant, memberId))) return refuse('identity_first');
   const pressed = await inTransaction(app.db, (tx) => press(app, tx, { merchant, memberId }));
   if (!pressed.ok) return pressed;
@@ -27,7 +25,6 @@ export const checkInRoutes: Handlers<'checkIn' | 'memberCheckIn'> = {
   checkIn,
   memberCheckIn: async (ctx) => {
     const { app, merchant } = ctx;
-    if (!(await isOn(app, merchant, 'CHECKIN'))) return refuse('feature_disabled');
     const pause = await readPause(app.db, { merchantId: merchant.id, memberId: memberOf(ctx).memberId });
     return pause === null ? ok(await viewOf(ctx)) : refuse('play_paused');
   },

@@ -5,7 +5,6 @@ import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { raiseDispute } from './disputes-store.ts';
 import { explainStatement, explainTick } from './explain-statement.ts';
 import {
@@ -26,11 +25,10 @@ const factsUsual = 1_000;
 
 /** Own statements of a kind, or what those of the direct downline came to. */
 export const commissionStatements: Handler<'commissionStatements'> = async (ctx, asked) => {
-  const caller = await holderOf(ctx);
-  if (!caller.ok) return caller;
+  const { memberId } = memberOf(ctx);
   const { kind, side = 'mine', state = 'all', lines = 'all', by = 'period', before = null, pageSize = pageSizeUsual, ...days } = asked;
   const span = spanOf(ctx.merchant.timeZone, days);
-  const question = { memberId: caller.value, kind, side, state, lines, by, before, span, limit: pageSize + 1 };
+  const question = { memberId, kind, side, state, lines, by, before, span, limit: pageSize + 1 };
   const rows = await readStatements(ctx.app.db, ctx.merchant.id, question);
   const shown = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(shown.at(-1)?.number) : null;
@@ -39,8 +37,8 @@ export const commissionStatements: Handler<'commissionStatements'> = async (ctx,
 
 /** Kinds of which the caller has statements: they are its own after the last contract ended as well. */
 export const commissionKinds: Handler<'commissionKinds'> = async (ctx) => {
-  const caller = await holderOf(ctx);
-  return caller.ok ? ok({ kinds: [...(await readKinds(ctx.app.db, ctx.merchant.id, caller.value))] }) : caller;
+  const kinds = await readKinds(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId);
+  return ok({ kinds: [...kinds] });
 };
 
 /** One of the caller's own statements. Nobody else's is known here. */
@@ -96,9 +94,8 @@ export const commissionFacts: Handler<'commissionFacts'> = async (ctx, { stateme
 
 /** Puts one of the caller's own statements in dispute. */
 export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { statementId, claim, claimed = null }) => {
-  const caller = await holderOf(ctx);
-  if (!caller.ok) return caller;
-  const asked = { merchantId: ctx.merchant.id, statementId, claim, claimed, by: { holder: caller.value } };
+  const { memberId } = memberOf(ctx);
+  const asked = { merchantId: ctx.merchant.id, statementId, claim, claimed, by: { holder: memberId } };
   const raised = await inTransaction(ctx.app.db, (tx) => raiseDispute(tx, asked));
   // What is not published is not known to its holder.
   if (!raised.ok) return refuse(raised.code === 'statement_unpublished' ? 'statement_unknown' : raised.code);
@@ -106,18 +103,9 @@ export const disputeStatement: Handler<'disputeStatement'> = async (ctx, { state
   return ok({ done: true });
 };
 
-/** Members hold contracts as agents do; the agent policy closes all of it (Spec §6). */
-export async function holderOf(ctx: CallContext): Promise<Result<Id<'member'>, 'feature_disabled'>> {
-  return (await isOn(ctx.app, ctx.merchant, 'AGENTPOLICY3')) ? ok(memberOf(ctx).memberId) : refuse('feature_disabled');
-}
-
-async function ownOf(
-  ctx: CallContext,
-  statementId: Id<'statement'>,
-): Promise<Result<OwnStatement, 'feature_disabled' | 'statement_unknown'>> {
-  const caller = await holderOf(ctx);
-  if (!caller.ok) return caller;
-  const one = await readOwnStatement(ctx.app.db, ctx.merchant.id, { memberId: caller.value, statementId });
+async function ownOf(ctx: CallContext, statementId: Id<'statement'>): Promise<Result<OwnStatement, 'statement_unknown'>> {
+  const { memberId } = memberOf(ctx);
+  const one = await readOwnStatement(ctx.app.db, ctx.merchant.id, { memberId, statementId });
   return one === null ? refuse('statement_unknown') : ok(one);
 }
 

@@ -3,7 +3,6 @@ import { type ContractKindName, type InputOf, type Calls } from '@trevo/contract
 import { type Id, ok, refuse } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, memberOf } from '../../core/call.ts';
-import { isOn } from '../brand/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { isInForceNow, readContracts, type StoredContract } from './contracts-store.ts';
 import { catchUp } from './due-moves.ts';
@@ -19,7 +18,6 @@ export type Asked = { readonly kind: ContractKindName } & (
 );
 
 type Code =
-  | 'feature_disabled'
   | 'contract_unknown'
   | 'contract_state'
   | 'offer_changed'
@@ -49,7 +47,6 @@ export async function answerContract(
 ): Promise<{ readonly ok: true; readonly value: { readonly done: true } } | ReturnType<typeof refuse<Code>>> {
   const { app, merchant } = ctx;
   const holderId = memberOf(ctx).memberId;
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return atDesk(app, merchant, async (desk) => {
     const found = await versionsOf(desk, asked, holderId);
     for (const lineId of new Set(found.map(({ line_id }) => line_id))) await catchUp(desk, lineId);

@@ -3,14 +3,13 @@ import type { Calls, InputOf } from '@trevo/contract';
 import { type Id, ok, refuse, type Result } from '@trevo/kernel';
 import { sql } from 'kysely';
 import { type CallContext, memberOf } from '../../core/call.ts';
-import { isOn } from '../brand/index.ts';
 import { atDesk, type ContractDesk } from './contract-desk.ts';
 import { isInForceNow, readContracts, type StoredContract } from './contracts-store.ts';
 import { catchUp } from './due-moves.ts';
 import { moveContract } from './move-contract.ts';
 
 type Act = InputOf<Calls['moveAgentContract']>['act'];
-type Code = 'feature_disabled' | 'contract_unknown' | 'contract_state' | 'open_item_exists' | 'own_request' | 'not_your_request';
+type Code = 'contract_unknown' | 'contract_state' | 'open_item_exists' | 'own_request' | 'not_your_request';
 
 const codes: Partial<Record<TransitionRefusal, Code>> = {
   NOT_A_PARTY: 'contract_unknown',
@@ -26,7 +25,6 @@ export async function moveAgentContract(
 ): Promise<Result<{ readonly done: true }, Code>> {
   const { app, merchant } = ctx;
   const actorId = memberOf(ctx).memberId;
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return atDesk(app, merchant, async (desk) => {
     const contract = await contractToMove(desk, { contractId, act }, sql`${actorId} IN (l.upline_id, l.downline_id)`);
     if (contract === null) return refuse('contract_unknown');

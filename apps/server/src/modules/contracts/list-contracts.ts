@@ -3,7 +3,6 @@ import { type Id, ok, refuse, type Result } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
-import { isOn } from '../brand/index.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { BusinessCalendar } from '@trevo/kernel';
 import { contractsInForce } from './contracts-in-force.ts';
@@ -51,10 +50,9 @@ type List = Calls['agentContracts'];
 export async function agentContracts(
   ctx: CallContext,
   { kind, as, downlineId, ...page }: InputOf<List>,
-): Promise<Result<ResponseOf<List>, 'feature_disabled'>> {
-  const { app, merchant } = ctx;
+): Promise<Result<ResponseOf<List>, never>> {
+  const { app } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const side = as === 'holder' ? sql`l.downline_id = ${memberId}` : sql`l.upline_id = ${memberId}`;
   const ofKind = kind === undefined ? sql`TRUE` : sql`l.kind = ${kind}`;
   const withAccount = downlineId === undefined ? sql`TRUE` : sql`l.downline_id = ${downlineId}`;
@@ -65,13 +63,9 @@ export async function agentContracts(
 
 type One = Calls['agentContract'];
 /** One contract of which the caller is a side. */
-export async function agentContract(
-  ctx: CallContext,
-  { contractId }: InputOf<One>,
-): Promise<Result<ResponseOf<One>, 'contract_unknown' | 'feature_disabled'>> {
+export async function agentContract(ctx: CallContext, { contractId }: InputOf<One>): Promise<Result<ResponseOf<One>, 'contract_unknown'>> {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const found = await readContracts(
     app.db,
     sql`c.id = ${contractId} AND c.merchant_id = ${merchant.id} AND ${memberId} IN (l.upline_id, l.downline_id)`,
@@ -88,10 +82,9 @@ export async function agentContract(
 
 type Terms = Calls['contractTerms'];
 /** What the caller can offer by: the own terms, and the next period starts. */
-export async function contractTerms(ctx: CallContext, { kind }: InputOf<Terms>): Promise<Result<ResponseOf<Terms>, 'feature_disabled'>> {
+export async function contractTerms(ctx: CallContext, { kind }: InputOf<Terms>): Promise<Result<ResponseOf<Terms>, never>> {
   const { app, merchant } = ctx;
   const memberId: Id<'member'> = memberOf(ctx).memberId;
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const now = await databaseNow(app.db);
   const calendar = new BusinessCalendar(merchant.timeZone);
   const starts = startsOf(calendar, kind, now);

@@ -1,10 +1,9 @@
 import { offerGuards } from '@trevo/commission/contracts';
 import { type Calls, type ErrorCode, errors, type InputOf, type ResponseOf } from '@trevo/contract';
-import { BusinessCalendar, ok, refuse, type Result } from '@trevo/kernel';
+import { BusinessCalendar, ok, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { type ContractDesk, kindsOn } from './contract-desk.ts';
 import { namesOf } from './contract-views.ts';
 import { offeredOf, readDrafts, type StoredDraft } from './drafts-store.ts';
@@ -17,10 +16,9 @@ type List = Calls['contractDrafts'];
 type DraftView = ResponseOf<List>['list'][number];
 
 /** What the caller has not sent, each with the first reason why it could not be sent now. Nobody else is ever shown it. */
-export async function contractDrafts(ctx: CallContext, { kind }: InputOf<List>): Promise<Result<ResponseOf<List>, 'feature_disabled'>> {
+export async function contractDrafts(ctx: CallContext, { kind }: InputOf<List>): Promise<Result<ResponseOf<List>, never>> {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const kinds = await kindsOn(app, merchant);
   return inTransaction(app.db, async (tx) => {
     const drafts = await readDrafts(tx, memberId, kind);

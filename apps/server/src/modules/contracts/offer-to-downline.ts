@@ -3,7 +3,6 @@ import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { atDesk, kindsOn, openDesk } from './contract-desk.ts';
 import { readVersion, ruleContractOf } from './contracts-store.ts';
 import { drawMargin } from './margin.ts';
@@ -39,7 +38,6 @@ export const offerCodes: Readonly<Record<OfferRefusal, Code>> = {
 export async function offerContract(ctx: CallContext, { downlineId, ...terms }: InputOf<Call>): Promise<Result<ResponseOf<Call>, Code>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return atDesk(app, merchant, async (desk) => {
     const sent = await sendOffer(app, desk, { uplineId: memberId, downlineId, ...offeredIn(terms, currency), by: memberId });
     if (sent.ok) return ok({ contractId: sent.value.id, version: sent.value.version });
@@ -57,7 +55,6 @@ export async function previewContract(
 ): Promise<Result<ResponseOf<Preview>, ErrorOf<Preview>>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const kinds = await kindsOn(app, merchant);
   try {
     return await inTransaction(app.db, async (tx): Promise<Previewed> => {

@@ -6,7 +6,6 @@ import { type CallContext, memberOf } from '../../core/call.ts';
 import type { Tx } from '../../db/database.ts';
 import { databaseNow } from '../../db/database-now.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { type DraftText, endDraft, holdDraft, insertDraft, updateDraft } from './drafts-store.ts';
 import { judgeDraft, unseen } from './move-draft.ts';
 import { fitsKind, offeredIn } from './terms-views.ts';
@@ -22,7 +21,6 @@ export async function saveContractDraft(
 ): Promise<Result<ResponseOf<Save>, ErrorOf<Save>>> {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const downlineId = to ?? null;
   const text: DraftText = { ...offeredIn(offer, currency), downlineId };
   const tiersWellFormed = fitsKind(text.terms) && isWellFormed(text.terms);
@@ -52,9 +50,8 @@ export async function dropContractDraft(
   ctx: CallContext,
   { draftId, revision }: InputOf<Drop>,
 ): Promise<Result<ResponseOf<Drop>, ErrorOf<Drop>>> {
-  const { app, merchant } = ctx;
+  const { app } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return inTransaction(app.db, async (tx): Promise<Result<ResponseOf<Drop>, ErrorOf<Drop>>> => {
     const draft = await holdDraft(tx, memberId, draftId);
     const refusal = unseen(draft, revision);

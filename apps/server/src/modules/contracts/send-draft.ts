@@ -2,7 +2,6 @@ import type { OfferRefusal } from '@trevo/commission/contracts';
 import type { Calls, ErrorOf, InputOf, ResponseOf } from '@trevo/contract';
 import { invariant, ok, refuse, type Result } from '@trevo/kernel';
 import { type CallContext, memberOf } from '../../core/call.ts';
-import { isOn } from '../brand/index.ts';
 import { atDesk } from './contract-desk.ts';
 import { endDraft, holdDraft, offeredOf, type Sent } from './drafts-store.ts';
 import { unseen } from './move-draft.ts';
@@ -20,7 +19,6 @@ export async function sendContractDraft(
 ): Promise<Result<ResponseOf<Send>, ErrorOf<Send>>> {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   return atDesk(app, merchant, async (desk): Promise<Result<ResponseOf<Send>, ErrorOf<Send>>> => {
     const { tx, now } = desk;
     const draft = await holdDraft(tx, memberId, draftId);

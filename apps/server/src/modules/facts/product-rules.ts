@@ -6,7 +6,6 @@ import { databaseNow } from '../../db/database-now.ts';
 import { holdName } from '../../db/hold-name.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { agentOf } from '../team/index.ts';
 import { ruleBookOf, type SetRule } from './product.ts';
 import { insertRule, readRuleChanges, readRules, type RuleChange, withdrawWaitingRule } from './product-rules-store.ts';
 
@@ -50,8 +49,6 @@ const officeProductRules: Handler<'officeProductRules'> = async ({ app, merchant
 };
 
 const agentProductRules: Handler<'agentProductRules'> = async (ctx) => {
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   const { db } = ctx.app;
   return ok({ items: itemsOf(await readRules(db, ctx.merchant.id), await databaseNow(db)) });
 };

@@ -5,7 +5,6 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
-import { isOn } from '../brand/index.ts';
 import {
   announceRewards,
   type BetPrize,
@@ -39,8 +38,7 @@ function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeBet.giv
 }
 
 const officeGiveFreeBet: Handler<'officeGiveFreeBet'> = async (ctx, input) => {
-  const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const { app } = ctx;
   const given = await inTransaction(app.db, (tx) => give(ctx, tx, input));
   if (!given.ok) return given;
   announceRewards(app, given.value);

@@ -7,7 +7,6 @@ import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { actorOf, type AuditDetail, recordAudit } from '../audit/index.ts';
-import { isOn } from '../brand/index.ts';
 import { gameTitle, spinGames, spinStakes } from '../pge/index.ts';
 import {
   announceRewards,
@@ -45,8 +44,7 @@ function audit(tx: Tx, ctx: CallContext, id: string, act: { action: 'freeSpins.g
 }
 
 const officeGiveFreeSpins: Handler<'officeGiveFreeSpins'> = async (ctx, input) => {
-  const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
+  const { app } = ctx;
   const given = await inTransaction(app.db, (tx) => give(ctx, tx, input));
   if (!given.ok) return given;
   announceRewards(app, given.value);

@@ -8,7 +8,7 @@ import { hashPassword } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { registerRulesOf } from '../brand/index.ts';
 import { foldUsername } from '../session/index.ts';
-import { agentOf, itemAbove, mayCreate, raiseValue, readAccount, readValues } from '../team/index.ts';
+import { itemAbove, mayCreate, raiseValue, readAccount, readValues } from '../team/index.ts';
 import { isClearUsername } from './clear-username.ts';
 import { countUnclaimed, insertDirectAccount } from './direct-accounts-store.ts';
 import { meetsBrandRule, ruleSentence } from './field-rule.ts';
@@ -30,9 +30,7 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  */
 export const createDownlineAccount: Handler<'createDownlineAccount'> = async (ctx, input) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const fault = nameFault(ctx, input);
   if (fault) return fault;
   const agent = await readAccount(app.db, merchant.id, agentId);

@@ -6,7 +6,7 @@ import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { addNotice, hasSecondFactor } from '../access/index.ts';
-import { isOn, transfersOpen } from '../brand/index.ts';
+import { isOn, jurisdictionOf } from '../brand/index.ts';
 import { unreadOf } from '../inbox/index.ts';
 import { readPause } from '../protection/index.ts';
 import { readBalances } from '../wallet/index.ts';
@@ -39,7 +39,7 @@ export const memberInfo: Handler<'memberInfo'> = async (ctx) => {
     unreadCount: kind === 'trial' ? 0 : await unreadOf(ctx),
     language: member.language,
     withdrawOnly,
-    sendsUp: member.uplineId !== null && senderTypes.up.includes(member.type) && (await transfersOpen(ctx)).ok,
+    sendsUp: member.uplineId !== null && senderTypes.up.includes(member.type) && (await hasTransfers(ctx)),
     sessionSeconds: Math.max(0, Math.floor((app.clock.now() - sessionStartedAt) / secondMs)),
   });
 };
@@ -54,6 +54,11 @@ export const setMemberIcon: Handler<'setMemberIcon'> = async (ctx, { icon }) => 
   await writeIcon(ctx.app.db, ctx.merchant.id, memberOf(ctx).memberId, icon);
   return ok({ done: true });
 };
+
+/** Whether accounts of the brand send money to each other at all: its agent policy, and the law of its place. */
+async function hasTransfers({ app, merchant }: CallContext): Promise<boolean> {
+  return jurisdictionOf(merchant).memberTransfers && (await isOn(app, merchant, 'AGENTPOLICY3'));
+}
 
 /** Promotions that run for this account; to a trial and to who rests none is. */
 async function promotionsFor(ctx: CallContext): Promise<number> {

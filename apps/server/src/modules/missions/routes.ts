@@ -19,7 +19,6 @@ const pageSizeUsual = 50;
 
 export const missionRoutes: Handlers<MissionMemberCalls> = {
   missionSummary: async (ctx, { pageNo = 1, pageSize = pageSizeUsual, status = 'O' }) => {
-    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
     // A pause is shown no way to earn anything (rule book §1).
     const isPaused = await inTransaction(ctx.app.db, (tx) =>
       readPause(tx, { merchantId: ctx.merchant.id, memberId: memberOf(ctx).memberId }),
@@ -29,14 +28,12 @@ export const missionRoutes: Handlers<MissionMemberCalls> = {
     return ok({ list, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(all.length / pageSize)) });
   },
   missionLeaderboard: async (ctx, asked) => {
-    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
     const found = await findMission(ctx, asked);
     if (found === null || found.mission.board === null) return refuse('not_found');
     const mission = { ...found.mission, board: found.mission.board };
     return ok(await showBoard(ctx, memberOf(ctx).memberId, { ...found, mission }));
   },
   missionFacts: async (ctx, asked) => {
-    if (!(await isOn(ctx.app, ctx.merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
     const { memberId } = memberOf(ctx);
     const found = await findMission(ctx, asked);
     if (found === null) return refuse('not_found');
@@ -48,7 +45,6 @@ export const missionRoutes: Handlers<MissionMemberCalls> = {
   },
   joinMission: async (ctx, { missionId }) => {
     const { app, merchant } = ctx;
-    if (!(await isOn(app, merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
     const { memberId } = memberOf(ctx);
     const joined = await inTransaction(app.db, (tx) => joinMission(tx, { merchant, memberId }, missionId));
     if (!joined.ok) return joined;
@@ -57,7 +53,6 @@ export const missionRoutes: Handlers<MissionMemberCalls> = {
   },
   claimMission: async (ctx, asked) => {
     const { app, merchant, language } = ctx;
-    if (!(await isOn(app, merchant, 'MISSIONLB3'))) return refuse('feature_disabled');
     const { memberId } = memberOf(ctx);
     const claimed = await inTransaction(app.db, (tx) => claimMilestone(app, tx, { merchant, memberId }, asked));
     if (!claimed.ok) return claimed;

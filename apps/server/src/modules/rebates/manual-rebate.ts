@@ -7,7 +7,6 @@ import type { Merchant } from '../../core/merchant.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { readPause } from '../protection/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { payClaim } from './pay-claim.ts';
@@ -23,7 +22,6 @@ export function leastClaimOf({ settings }: Merchant): bigint {
 const claim: Handler<'claimRebate'> = async (ctx) => {
   const { app, merchant } = ctx;
   const { memberId, currency } = memberOf(ctx);
-  if (!(await isOn(app, merchant, 'MANUALREBATE'))) return refuse('feature_disabled');
   const paid = await inTransaction(app.db, (tx) => take(tx, ctx));
   if (!paid.ok) return paid;
   await announceMoney(app, { merchantId: merchant.id, memberId, currency });
@@ -51,7 +49,6 @@ export const manualRebateRoutes: Handlers<'claimRebate' | 'manualRebate' | 'manu
   manualRebate: async (ctx) => {
     const { app, merchant } = ctx;
     const { memberId } = memberOf(ctx);
-    if (!(await isOn(app, merchant, 'MANUALREBATE'))) return refuse('feature_disabled');
     const book = await readBook(app.db, memberId);
     const lines = await readPending(app.db, memberId);
     const minClaim = leastClaimOf(merchant);
@@ -74,10 +71,8 @@ export const manualRebateRoutes: Handlers<'claimRebate' | 'manualRebate' | 'manu
     });
   },
   manualRebateClaims: async (ctx, { pageNo = 1, pageSize = 20 }) => {
-    const { app, merchant } = ctx;
-    if (!(await isOn(app, merchant, 'MANUALREBATE'))) return refuse('feature_disabled');
     const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-    const { list, total } = await readClaims(app.db, memberOf(ctx).memberId, page);
+    const { list, total } = await readClaims(ctx.app.db, memberOf(ctx).memberId, page);
     return ok({ list: list.map(claimOut), pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)) });
   },
 };

@@ -4,7 +4,6 @@ import { type CallContext, operatorOf, type Outcome } from '../../core/call.ts';
 import { countManualGifts } from '../../core/count-manual-gifts.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { announceRewards } from './offer-reward.ts';
 import { type Barred, type FreePlay, giftBar, holdReceiver } from './gift-receiver.ts';
 
@@ -37,7 +36,7 @@ export type GiftDesk<G extends Held> = {
   readonly note: (tx: Tx) => Promise<void>;
 };
 
-type DecideCode = 'feature_disabled' | 'not_found' | 'reward_state' | 'second_approval_required' | Barred;
+type DecideCode = 'not_found' | 'reward_state' | 'second_approval_required' | Barred;
 
 /** What the second operator says of a gift that waits: it is offered, if its member may have it now, or ends. */
 export async function decideManualGift<G extends Held>(
@@ -46,7 +45,6 @@ export async function decideManualGift<G extends Held>(
   { free, hold, offer, write, note }: GiftDesk<G>,
 ): Promise<Outcome<{ readonly done: true }, DecideCode>> {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
   const { operatorId: by } = operatorOf(ctx);
   const decided = await inTransaction(app.db, async (tx): Promise<Outcome<Id<'member'>, DecideCode>> => {
     const gift = await hold(tx);

@@ -4,7 +4,6 @@ import type { CallContext, Handler } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openPayload, takeAttempt } from '../access/index.ts';
-import { isOn } from '../brand/index.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { absoluteLifetimeMs, startSession } from './start-session.ts';
 
@@ -16,7 +15,6 @@ const nameAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A trial session (Spec §6, decision D1): an account of type 4 without password or money, which ends after a day. */
 export const freePlay: Handler<'freePlay'> = async (ctx) => {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'FREEPLAY'))) return refuse('feature_disabled');
   if (!(await takeAttempt(app, { free_play: ctx.ip })).allowed) return refuse('too_many_requests');
   if (ctx.header('x-gateway-version') !== gatewayVersion) return refuse('invalid_request', 'X-Gateway-Version');
   const opened = await openPayload(app, ctx.header('x-random-string'), path);

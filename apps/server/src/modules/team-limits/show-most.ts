@@ -1,7 +1,6 @@
 import { type ValueItem, valueItems } from '@trevo/contract';
 import { ok } from '@trevo/kernel';
 import type { Handler } from '../../core/call.ts';
-import { agentOf } from '../team/index.ts';
 import { type MostChange, readChanges, readMost } from './most-store.ts';
 
 /** What the house gives at most, what waits to hold, and what was changed. */
@@ -22,8 +21,6 @@ export const officeSiteMost: Handler<'officeSiteMost'> = async ({ app, merchant 
 /** The same as agents read it: what is, and what comes from when on. */
 export const agentSiteMost: Handler<'agentSiteMost'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   const now = await readMost(app.db, merchant.id);
   const changes = await readChanges(app.db, merchant.id);
   return ok({ items: valueItems.map((item) => ({ item, value: now[item], waiting: waitingOf(changes, item) })) });

@@ -5,7 +5,6 @@ import type { Handler } from '../../core/call.ts';
 import { timestampOf } from '../../db/columns.ts';
 import { within } from '../../db/span.ts';
 import { vendorNames } from '../catalogue/index.ts';
-import { agentOf } from '../team/index.ts';
 import { readPaymentFees } from './payment-fees.ts';
 import type { NoticeTexts } from './tell-agents.ts';
 
@@ -22,8 +21,6 @@ const pageSizeUsual = 20;
 /** What operators tell agents, newest first, in the caller's language or else the brand's. */
 export const agentNotices: Handler<'agentNotices'> = async (ctx, asked) => {
   const { app, merchant, language } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   const { before, pageSize = pageSizeUsual, from, to } = asked;
   const [micros, id] = before?.split('.') ?? [];
   const after =
@@ -55,8 +52,6 @@ export const agentNotices: Handler<'agentNotices'> = async (ctx, asked) => {
 /** What vendors charge, and payment providers: the rate in force of each, and those that were announced. */
 export const agentVendorFees: Handler<'agentVendorFees'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   const vendorName = await vendorNames(ctx);
   const { rows } = await sql<{
     vendor: string;

@@ -1,7 +1,7 @@
 import { type Calls, factCategories, type ResponseOf } from '@trevo/contract';
 import { type Id, instant, ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
-import { agentOf, maskAccount, readAccount, readPathDown } from '../team/index.ts';
+import { maskAccount, readAccount, readPathDown } from '../team/index.ts';
 import { type Figures, figuresOut } from './figures.ts';
 import { readBelowSince } from './figures-store.ts';
 import { type DirectPlace, readDirectPlace } from './direct-place.ts';
@@ -25,9 +25,8 @@ const everywhere = { sinceMicros: null };
 /** What a figure of a statement is made of: the same figure by day and kind of game. Of accounts beyond the direct downline no more than that is told. */
 export const agentFigureParts: Handler<'agentFigureParts'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const shown = await shownOf(ctx, { agentId: caller.value.agentId, memberId: asked.memberId, of: asked.of });
+  const { memberId: agentId } = memberOf(ctx);
+  const shown = await shownOf(ctx, { agentId, memberId: asked.memberId, of: asked.of });
   if (shown === null) return refuse('not_in_team', 'memberId');
   const { memberId, account, below, place } = shown;
   const days = reportSpan(merchant.timeZone, app.clock.now(), asked);

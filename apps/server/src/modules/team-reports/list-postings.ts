@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
-import { agentOf, maskAccount } from '../team/index.ts';
+import { maskAccount } from '../team/index.ts';
 import { type DirectPlace, readDirectPlace, whileThere } from './direct-place.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
 
@@ -39,14 +39,13 @@ const pageSizeUsual = 20;
 /** The lines of the team, of the agent alone or of one account directly below: those that the columns of the other pages are summed from. */
 export const agentPostings: Handler<'agentPostings'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
+  const { memberId: agentId } = memberOf(ctx);
   const { pageSize = pageSizeUsual, memberId } = asked;
-  const direct = memberId === undefined ? null : await readDirectPlace(app.db, merchant.id, { agentId: caller.value.agentId, memberId });
+  const direct = memberId === undefined ? null : await readDirectPlace(app.db, merchant.id, { agentId, memberId });
   if (memberId !== undefined && direct === null) return refuse('not_in_team', 'memberId');
   const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
   const question: Question = {
-    agentId: caller.value.agentId,
+    agentId,
     fields: fieldsOf(asked.field),
     isOwn: asked.of === 'own',
     direct,

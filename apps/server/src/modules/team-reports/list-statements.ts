@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, formatDate, instant, ok, refuse } from '@trevo/kernel';
 import { type Handler, memberOf } from '../../core/call.ts';
 import { foldUsername } from '../session/index.ts';
-import { agentOf, maskAccount, readAccount, readPathDown } from '../team/index.ts';
+import { maskAccount, readAccount, readPathDown } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readBelowSince, readDirectActive, readOwnFigures, readTeamActive, readTeamFigures } from './figures-store.ts';
 import { calendarPeriod, readState, reportSpan } from './report-days.ts';
@@ -15,9 +15,7 @@ const pageSizeUsual = 20;
 /** Profit and loss of the own team or of an agent's below it, since that stands there: the agent itself, then one row per team directly below. */
 export const agentStatements: Handler<'agentStatements'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const { kind = 'all', before, pageSize = pageSizeUsual, search = '' } = asked;
   const prefix = foldUsername(search);
   // Names are searched in the own direct downline: beyond it they are masked.

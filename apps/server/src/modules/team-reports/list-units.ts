@@ -5,7 +5,7 @@ import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
 import { type Names, nameIn, vendorNames } from '../catalogue/index.ts';
-import { agentOf, tellsUnits } from '../team/index.ts';
+import { tellsUnits } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readOwnFigures } from './figures-store.ts';
 import { type DirectPlace, readDirectPlace } from './direct-place.ts';
@@ -33,12 +33,11 @@ const pageSizeUsual = 20;
 /** What the agent played itself, unit by unit, as it was reckoned; or an account directly below, where the brand tells that (rule book §13). */
 export const agentUnits: Handler<'agentUnits'> = async (ctx, asked) => {
   const { app, merchant, language } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const player = asked.memberId === undefined ? ok(null) : await playerBelow(ctx, caller.value.agentId, asked.memberId);
+  const { memberId: agentId } = memberOf(ctx);
+  const player = asked.memberId === undefined ? ok(null) : await playerBelow(ctx, agentId, asked.memberId);
   if (!player.ok) return player;
   const there = player.value;
-  const memberId = there?.memberId ?? caller.value.agentId;
+  const memberId = there?.memberId ?? agentId;
   const { category, before, pageSize = pageSizeUsual } = asked;
   const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
   const place = placeOf(before);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
-import { agentOf, readTeamSize, tellsBalances } from '../team/index.ts';
+import { readTeamSize, tellsBalances } from '../team/index.ts';
 import { figuresOut } from './figures.ts';
 import { readTeamActive, readTeamCategories, readTeamDays, readTeamFigures } from './figures-store.ts';
 import { type CalendarPeriod, calendarPeriod, readState, type ReportSpan, reportSpan } from './report-days.ts';
@@ -15,9 +15,7 @@ type Category = ResponseOf<Calls['agentOverview']>['categories'][number]['catego
 /** What the own team came to in some days, and what the agent earned in them. */
 export const agentOverview: Handler<'agentOverview'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const now = app.clock.now();
   const span = reportSpan(merchant.timeZone, now, asked);
   const period = calendarPeriod(span, formatDate(new BusinessCalendar(merchant.timeZone).dateOf(now)));

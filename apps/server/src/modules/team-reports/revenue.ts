@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { type Handler, memberOf } from '../../core/call.ts';
 import type { Db } from '../../db/database.ts';
 import { within } from '../../db/span.ts';
-import { agentOf } from '../team/index.ts';
 import { readState, type ReportSpan, reportSpan } from './report-days.ts';
 import { localTime } from '../../db/local-time.ts';
 
@@ -37,10 +36,9 @@ export function incomeSums(rows: readonly DayIncome[]): ReadonlyMap<string, bigi
 /** The own income day by day: every figure is the sum of what the ledger credited to the own wallet under its kinds. */
 export const agentRevenue: Handler<'agentRevenue'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
+  const { memberId: agentId } = memberOf(ctx);
   const span = reportSpan(merchant.timeZone, app.clock.now(), asked);
-  const rows = await readIncome(app.db, { memberId: caller.value.agentId, span, timeZone: merchant.timeZone });
+  const rows = await readIncome(app.db, { memberId: agentId, span, timeZone: merchant.timeZone });
   return ok({
     state: await readState(app.db, merchant.id, span),
     currency: memberOf(ctx).currency,

@@ -6,7 +6,7 @@ import { jurisdictionOf } from '../brand/index.ts';
 import { foldUsername } from '../session/index.ts';
 import { mayCreate } from './account-kinds.ts';
 import { maskAccount } from './mask-account.ts';
-import { agentOf, tellsBalances, tellsUnits } from './team-guard.ts';
+import { tellsBalances, tellsUnits } from './agent-settings.ts';
 import { type DownlineRow, readAccount, readDownline, readOfTeam, readPathDown, readTeamSize } from './team-store.ts';
 import { readValues } from './values-store.ts';
 
@@ -17,9 +17,7 @@ const pageSizeUsual = 20;
 /** What the agent has to give on, and the size of the team. */
 export const agentTerms: Handler<'agentTerms'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const { type } = await readAccount(app.db, merchant.id, agentId);
   const values = await readValues(app.db, agentId);
   return ok({
@@ -36,9 +34,7 @@ export const agentTerms: Handler<'agentTerms'> = async (ctx) => {
 /** One level of the own team, newest first. An agent of somebody else's team is not known here. */
 export const agentDownline: Handler<'agentDownline'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const { kind = 'all', state = 'all', before, pageSize = pageSizeUsual, search = '', ...days } = asked;
   const name = foldUsername(search);
   // Names are searched in the own direct downline: beyond it they are masked, and not to be found out letter by letter.

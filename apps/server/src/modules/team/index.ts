@@ -2,7 +2,7 @@ export { mayCreate } from './account-kinds.ts';
 export { findAccounts } from './find-accounts.ts';
 export { maskAccount } from './mask-account.ts';
 export { spendLink } from './links-store.ts';
-export { agentOf, asksOneAccount, saysUnits, tellsBalances, tellsUnits } from './team-guard.ts';
+export { asksOneAccount, saysUnits, tellsBalances, tellsUnits } from './agent-settings.ts';
 export { readAccount, readDownline, readPathDown, readTeamSize } from './team-store.ts';
 export { teamModule } from './module.ts';
 export { teamRoutes } from './routes.ts';

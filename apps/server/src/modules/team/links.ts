@@ -2,13 +2,12 @@ import type { Calls, ResponseOf } from '@trevo/contract';
 import { languageOf } from '@trevo/i18n';
 import { addDays, BusinessCalendar, type Instant, invariant, ok, parseDate, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
-import type { CallContext, Handler } from '../../core/call.ts';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { toTimestamp } from '../../db/columns.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { mayCreate } from './account-kinds.ts';
 import { closeLink, countOpenLinks, holdLinks, insertLink, type Link, readLinks } from './links-store.ts';
 import { readAccount } from './team-store.ts';
-import { agentOf } from './team-guard.ts';
 import { itemAbove, readValues } from './values-store.ts';
 
 type LinkOut = ResponseOf<Calls['createAgentLink']>;
@@ -22,11 +21,10 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** The agent's own links, newest first. */
 export const agentLinks: Handler<'agentLinks'> = async (ctx, { state = 'all', before, pageSize = pageSizeUsual, ...days }) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
+  const { memberId: agentId } = memberOf(ctx);
   const now = app.clock.now();
   const links = await readLinks(app.db, merchant.id, {
-    agentId: caller.value.agentId,
+    agentId,
     state,
     before: before ?? null,
     span: spanOf(merchant.timeZone, days),
@@ -40,9 +38,7 @@ export const agentLinks: Handler<'agentLinks'> = async (ctx, { state = 'all', be
 /** Makes a link. What it gives is at most what the agent has, now and again when it is used. */
 export const createAgentLink: Handler<'createAgentLink'> = async (ctx, { accountType, values, language, lastDay, usesMax }) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const now = app.clock.now();
   const expiresAt = lastDay === undefined ? null : endOfDay(ctx, lastDay);
   if (expiresAt !== null && expiresAt <= now) return refuse('day_passed', 'lastDay');
@@ -65,9 +61,8 @@ export const createAgentLink: Handler<'createAgentLink'> = async (ctx, { account
 
 /** Closes a link for ever. */
 export const closeAgentLink: Handler<'closeAgentLink'> = async (ctx, { code }) => {
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const closed = await closeLink(ctx.app.db, ctx.merchant.id, caller.value.agentId, code);
+  const { memberId: agentId } = memberOf(ctx);
+  const closed = await closeLink(ctx.app.db, ctx.merchant.id, agentId, code);
   return closed ? ok({ done: true }) : refuse('link_unknown', 'code');
 };
 

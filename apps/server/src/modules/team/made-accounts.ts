@@ -1,10 +1,9 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { BusinessCalendar, formatDate, type Instant, ok, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
-import type { CallContext, Handler } from '../../core/call.ts';
+import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
 import { foldUsername } from '../session/index.ts';
 import { countElsewhere, type MadeRow, readMadeAccounts } from './made-accounts-store.ts';
-import { agentOf } from './team-guard.ts';
 
 type Row = ResponseOf<Calls['agentAccounts']>['list'][number];
 
@@ -13,9 +12,7 @@ const pageSizeUsual = 20;
 /** What became of the agent's links, and of the accounts that it made: who came, and whether they paid in. Who was moved elsewhere is counted and not named. */
 export const agentAccounts: Handler<'agentAccounts'> = async (ctx, asked) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const { way = 'all', deposit = 'all', state = 'all', search = '', before, pageSize = pageSizeUsual, ...days } = asked;
   const code = asked.code?.toUpperCase() ?? null;
   const elsewhere = code === null ? null : await countElsewhere(app.db, merchant.id, agentId, code);

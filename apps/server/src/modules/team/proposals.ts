@@ -20,7 +20,6 @@ import {
   readProposal,
   readProposals,
 } from './proposals-store.ts';
-import { agentOf } from './team-guard.ts';
 import { readValues, type Values } from './values-store.ts';
 
 type View = ResponseOf<Calls['proposeToDownline']>;
@@ -33,10 +32,8 @@ const shownMax = 50;
 /** Asks an account of the direct downline for what it alone can agree to; one of a kind at a time. */
 export const proposeToDownline: Handler<'proposeToDownline'> = async (ctx, { memberId, kind, values = {} }) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   if (kind === 'promote' && !jurisdictionOf(merchant).agentPromotion) return refuse('promotion_closed', 'kind');
-  const { agentId } = caller.value;
+  const { memberId: agentId } = memberOf(ctx);
   const madeAt = app.clock.now();
   const named: Values = kind === 'lower' ? values : {};
   const fresh: NewProposal = {
@@ -76,12 +73,11 @@ async function proposalFault(tx: Tx, { merchant }: CallContext, fresh: NewPropos
 /** Takes back what was asked and not answered. */
 export const withdrawTeamProposal: Handler<'withdrawTeamProposal'> = async (ctx, { proposalId }) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
+  const { memberId: agentId } = memberOf(ctx);
   const at = app.clock.now();
   const memberId = await inTransaction(app.db, async (tx) => {
     const proposal = await readProposal(tx, merchant.id, proposalId, { lock: true });
-    if (proposal === null || proposal.agentId !== caller.value.agentId || stateOf(proposal, at) !== 'open') return null;
+    if (proposal === null || proposal.agentId !== agentId || stateOf(proposal, at) !== 'open') return null;
     await noteAnswer(tx, proposalId, 'withdrawn', at);
     return proposal.memberId;
   });
@@ -93,8 +89,6 @@ export const withdrawTeamProposal: Handler<'withdrawTeamProposal'> = async (ctx,
 /** What was asked of the caller, and what the caller asked. */
 export const teamProposals: Handler<'teamProposals'> = async (ctx) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
   const now = app.clock.now();
   const { memberId } = memberOf(ctx);
   const asked = await readProposals(app.db, merchant.id, memberId, { side: 'asked', limit: shownMax });
@@ -107,8 +101,6 @@ type AnswerCode = 'proposal_over' | 'account_not_member' | 'promotion_closed' | 
 /** The account's own word. What cannot take effect any more is refused, and the proposal stays open until it is over. */
 export const answerTeamProposal: Handler<'answerTeamProposal'> = async (ctx, { proposalId, accept }) => {
   const { app, merchant } = ctx;
-  const open = await agentOf(ctx);
-  if (!open.ok) return open;
   const { memberId } = memberOf(ctx);
   const at = app.clock.now();
   try {

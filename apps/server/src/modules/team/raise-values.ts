@@ -1,8 +1,7 @@
 import { valueItems } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
-import type { Handler } from '../../core/call.ts';
+import { type Handler, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { agentOf } from './team-guard.ts';
 import { raiseValue, readValues, type ValueRefusal } from './values-store.ts';
 
 const codes = { CHAIN_NOT_MONOTONE: 'value_above_own', LOWERING_NOT_ACCEPTED: 'lowering_not_accepted' } as const;
@@ -10,9 +9,8 @@ const codes = { CHAIN_NOT_MONOTONE: 'value_above_own', LOWERING_NOT_ACCEPTED: 'l
 /** Raises values of the direct downline at once: all that are named, or none. */
 export const raiseDownlineValues: Handler<'raiseDownlineValues'> = async (ctx, { memberId, values }) => {
   const { app, merchant } = ctx;
-  const caller = await agentOf(ctx);
-  if (!caller.ok) return caller;
-  const of = { uplineId: caller.value.agentId, memberId, at: app.clock.now() };
+  const { memberId: agentId } = memberOf(ctx);
+  const of = { uplineId: agentId, memberId, at: app.clock.now() };
   try {
     const raised = await inTransaction(app.db, async (tx) => {
       for (const item of valueItems) {

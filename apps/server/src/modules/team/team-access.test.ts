@@ -34,14 +34,29 @@ describe('the agent centre', () => {
     expect((await harness.call(name, asked[name], keyed({ merchant: 'trevo' }))).status).toBe(401);
   });
 
+  const setPolicy = async (enabled: boolean) => {
+    const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
+    if (merchant) await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'AGENTPOLICY3', enabled });
+  };
+
   test.each(names)('[S6.FLAG.01] %s is closed by the agent policy', async (name) => {
-    const set = async (enabled: boolean) => {
-      const merchant = await merchantOf(harness.app, 'localhost', 'trevo');
-      if (merchant) await setFlag(harness.app, merchant, { kind: 'system', id: 'test' }, { modId: 'AGENTPOLICY3', enabled });
-    };
-    await set(false);
+    await setPolicy(false);
     expect(codeOf(await harness.call(name, asked[name], keyed(top.caller)))).toBe('feature_disabled');
-    await set(true);
+    await setPolicy(true);
+  });
+
+  test('what was done before the policy closed it is answered alike under its key, and nothing new is done until it is open again', async () => {
+    const make = (as: Caller) => harness.call('createAgentLink', asked.createAgentLink, as);
+    const linksOf = async () => valueOf(await harness.call('agentLinks', {}, top.caller)).list.length;
+    const [first, second] = [keyed(top.caller), keyed(top.caller)];
+    const made = await make(first);
+    expect(made.body.success).toBe(true);
+    const before = await linksOf();
+    await setPolicy(false);
+    expect((await make(first)).body).toEqual(made.body);
+    expect(codeOf(await make(second))).toBe('feature_disabled');
+    await setPolicy(true);
+    expect(await linksOf()).toBe(before);
   });
 
   test.each([

@@ -2,7 +2,6 @@ import { type Calls, type InputOf } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { type CallContext, type Handler, type Handlers, memberOf } from '../../core/call.ts';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { announceMoney } from '../wallet/index.ts';
 import { type TournamentOfficeCalls, tournamentOfficeRoutes } from './office-routes.ts';
 import { announceBoard } from './run-tournaments.ts';
@@ -13,7 +12,6 @@ const done = { done: true } as const;
 
 const join: Handler<'joinTournament'> = async (ctx, { tournamentId, buyIn }) => {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
   const { memberId } = memberOf(ctx);
   const joined = await enter(ctx, { tournamentId, buyIn });
   if (!joined.ok) return joined;

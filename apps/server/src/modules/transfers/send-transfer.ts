@@ -5,7 +5,7 @@ import { type CallContext, type CallRefusal, type Handler, memberOf } from '../.
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { transfersOpen } from '../brand/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { hasIdentity } from '../members/index.ts';
 import { receiptRefusal, transferRefusal } from '../protection/index.ts';
 import { restRefusal } from '../access/index.ts';
@@ -36,8 +36,7 @@ type Code =
 export const sendTeamTransfer: Handler<'sendTeamTransfer'> = async (ctx, input) => {
   const { app, merchant } = ctx;
   const { memberId } = memberOf(ctx);
-  const open = await transfersOpen(ctx);
-  if (!open.ok) return open;
+  if (!jurisdictionOf(merchant).memberTransfers) return refuse('transfers_closed');
   invariant(ctx.idempotencyKey !== null, 'A transfer needs the key of its request');
   const known = await readTransfer(app.db, merchant.id, memberId, { requestKey: ctx.idempotencyKey });
   if (known) return ok(transferView(known, memberId));

@@ -2,7 +2,7 @@ import { amountOut } from '@trevo/contract';
 import { ok, refuse } from '@trevo/kernel';
 import { spanOf } from '../../core/asked-days.ts';
 import { type CallContext, type Handler, memberOf } from '../../core/call.ts';
-import { isOn, transfersOpen } from '../brand/index.ts';
+import { jurisdictionOf } from '../brand/index.ts';
 import { maskAccount } from '../team/index.ts';
 import { dueOf, readTurnover } from '../turnover/index.ts';
 import { findSides, type Sides } from './transfer-sides.ts';
@@ -15,8 +15,7 @@ const pageSizeUsual = 20;
 /** What may be sent today, and to whom. */
 export const teamTransferTerms: Handler<'teamTransferTerms'> = async (ctx, { memberId }) => {
   const { app, merchant } = ctx;
-  const open = await transfersOpen(ctx);
-  if (!open.ok) return open;
+  if (!jurisdictionOf(merchant).memberTransfers) return refuse('transfers_closed');
   const { currency, memberId: ownId } = memberOf(ctx);
   const sides = await findSides(app.db, ctx, memberId);
   if (!sides.ok && sides.code === 'not_in_team') return refuse('not_in_team', 'memberId');
@@ -45,7 +44,6 @@ async function receiverOut({ app, merchant }: CallContext, { sender, receiver, w
 /** Own transfers, newest first. They stay the account's own after it was moved. */
 export const teamTransfers: Handler<'teamTransfers'> = async (ctx, { side = 'all', before, pageSize = pageSizeUsual, ...days }) => {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const { memberId } = memberOf(ctx);
   const span = spanOf(merchant.timeZone, days);
   const rows = await readTransfers(app.db, merchant.id, { memberId, side, before: before ?? null, span, limit: pageSize + 1 });
@@ -59,7 +57,6 @@ export const teamTransfers: Handler<'teamTransfers'> = async (ctx, { side = 'all
 /** One receipt; nobody's but the two sides'. */
 export const teamTransfer: Handler<'teamTransfer'> = async (ctx, { transferId }) => {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'AGENTPOLICY3'))) return refuse('feature_disabled');
   const { memberId } = memberOf(ctx);
   const transfer = await readTransfer(app.db, merchant.id, memberId, { id: transferId });
   return transfer === null ? refuse('not_found') : ok(transferView(transfer, memberId));

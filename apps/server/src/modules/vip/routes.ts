@@ -1,8 +1,7 @@
 import { amountOut } from '@trevo/contract';
-import { addDays, BusinessCalendar, formatDate, type LocalDate, ok, parseDate, refuse } from '@trevo/kernel';
+import { addDays, BusinessCalendar, formatDate, type LocalDate, ok, parseDate } from '@trevo/kernel';
 import { keepOutlookOf, levelOf, usualKeepMonths, type VipLadder } from '@trevo/reward-rules/vip';
 import { type Handlers, memberOf } from '../../core/call.ts';
-import { isOn } from '../brand/index.ts';
 import { nameIn, type Names } from '../catalogue/index.ts';
 import { readPause } from '../protection/index.ts';
 import { type NamedLadder, readLadder, readPromised } from './ladder-store.ts';
@@ -16,7 +15,6 @@ export const vipRoutes: Handlers<'memberVip'> = {
   memberVip: async (ctx) => {
     const { app, merchant, language } = ctx;
     const { memberId } = memberOf(ctx);
-    if (!(await isOn(app, merchant, 'VIP'))) return refuse('feature_disabled');
     const held = (await readLadder(app.db, merchant.id)) ?? noLadder;
     const announced = (await readPromised(app.db, merchant.id)).filter(({ version }) => version !== held.version);
     const { ladder, names } = held;

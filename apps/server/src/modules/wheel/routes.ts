@@ -1,7 +1,6 @@
-import { ok, refuse } from '@trevo/kernel';
+import { ok } from '@trevo/kernel';
 import { type Handler, type Handlers, memberOf } from '../../core/call.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isOn } from '../brand/index.ts';
 import { announceRewards } from '../reward-centre/index.ts';
 import { type WheelOfficeCalls, wheelOfficeRoutes } from './office-routes.ts';
 import { showWheels, spinView } from './show-wheels.ts';
@@ -9,7 +8,6 @@ import { spinOnce } from './spin-wheel.ts';
 
 const spin: Handler<'spinWheel'> = async (ctx, { wheelId, no }) => {
   const { app, merchant } = ctx;
-  if (!(await isOn(app, merchant, 'PROMOBONUS'))) return refuse('feature_disabled');
   const { memberId } = memberOf(ctx);
   const spun = await inTransaction(app.db, (tx) => spinOnce(app, tx, { merchant, memberId, wheelId, no }));
   if (!spun.ok) return spun;
