@@ -89,6 +89,19 @@ describe.each(spokenLanguages)('the catalogues of %s', (code) => {
   });
 });
 
+describe.each(spokenLanguages)('a percent in the catalogues of %s', (code) => {
+  const { folder, formats, tag } = languages[code];
+  const parts = new Intl.NumberFormat(formats ?? tag, { style: 'percent' }).formatToParts(1);
+  const between = parts.filter(({ type }) => type === 'literal').map(({ value }) => value);
+
+  test.each(areasOf(folder))('stands from its figure as the language has it in %s', (area) => {
+    const astray = Object.entries(read(folder, area)).filter(([, text]) =>
+      [...text.matchAll(/[}\d](\s?)[%％]/g)].some(([, room = '']) => room !== between.join('')),
+    );
+    expect(astray).toEqual([]);
+  });
+});
+
 test.each(spokenLanguages.filter((code) => languages[code].direction === 'rtl'))(
   'what operators of %s publish begins with a letter or a mark of its own direction: such a text is laid out by its first letter',
   (code) => {

@@ -12,7 +12,9 @@ export { formatList } from './format-list.ts';
 export { formatMultiplier } from './format-multiplier.ts';
 export { formatNumber } from './format-number.ts';
 export { formatOdds } from './format-odds.ts';
+export { formatPpm } from './format-ppm.ts';
 export { isolated } from './isolate.ts';
+export { joinSentences } from './join-sentences.ts';
 export { lotteryCatalogue } from './lottery-catalogue.ts';
 export type { AreaKeys, AuditAct, AuditField, FieldsKey, GamesKey, OfficeKey, PortalKey } from './keys.ts';
 export {

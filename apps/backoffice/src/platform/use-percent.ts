@@ -1,13 +1,14 @@
+import { formatPpm } from '@trevo/i18n';
 import { readTypedNumber } from '@trevo/money';
 import { useTag } from './language.ts';
 
 /** A percent has four decimals of a part per million. */
 const percentDigits = 4;
 
-/** Parts per million as percent, as the page's language writes one: `0,9%`, and in Spanish a space that never breaks before the sign. */
+/** Parts per million as percent. */
 export function usePercent(): (ppm: number | string) => string {
-  const format = new Intl.NumberFormat(useTag(), { style: 'percent', maximumFractionDigits: percentDigits, numberingSystem: 'latn' });
-  return (ppm) => format.format(`${ppm}e-6` as Intl.StringNumericLiteral);
+  const tag = useTag();
+  return (ppm) => formatPpm(ppm, tag);
 }
 
 /** A percent as it is typed in a language, in parts per million; undefined where it is none, or more than `mostPpm`. */

@@ -1,17 +1,14 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatPpm } from '@trevo/i18n';
 import { useT } from '../../platform/language.ts';
 
 export type SiteMostAnswer = ResponseOf<Calls['officeSiteMost']>;
 /** RATE was all kinds of game at once. */
 export type MostItem = SiteMostAnswer['changes'][number]['item'];
 
-/** A part per million has four decimals of a percent. */
-const ppmOfPercent = 10_000;
-
 /** A most as it is said: a series as it is, rates in percent. */
 export function mostWords(item: MostItem, value: number, tag: string): string {
-  return item === 'SERIES' ? String(value) : `${formatNumber(String(value / ppmOfPercent), tag)}%`;
+  return item === 'SERIES' ? String(value) : formatPpm(value, tag);
 }
 
 /** What an item is called. */

@@ -1,14 +1,13 @@
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatNumber, formatPpm } from '@trevo/i18n';
 import { useT, useTag } from '../../platform/language.ts';
 
 export type RulesAnswer = ResponseOf<Calls['officeProductRules']>;
 export type RuleItem = RulesAnswer['items'][number];
 type Terms = Pick<RuleItem, 'coveragePpm' | 'minOddsMilli' | 'rule'>;
 
-/** Odds have three decimals, a part per million four of a percent. */
+/** Odds have three decimals. */
 const oddsOne = 1_000;
-const ppmOfPercent = 10_000;
 
 /** A rule as it is said, with the limit that it tests by. */
 export function useRuleWords(): (terms: Terms) => string {
@@ -17,6 +16,6 @@ export function useRuleWords(): (terms: Terms) => string {
   return ({ rule, minOddsMilli, coveragePpm }) =>
     t(`office.productRule.${rule}`, {
       odds: formatNumber(String(minOddsMilli / oddsOne), tag),
-      part: formatNumber(String(coveragePpm / ppmOfPercent), tag),
+      part: formatPpm(coveragePpm, tag),
     });
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@trevo/i18n';
 import { readTypedNumber } from '@trevo/money';
 import { Field, TextArea } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
@@ -5,7 +6,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
-import { mostWords, type SiteMostAnswer, useMostName } from './most-words.ts';
+import { type SiteMostAnswer, useMostName } from './most-words.ts';
 
 type Typed = { readonly value: string; readonly reason: string };
 type MostItem = SiteMostAnswer['items'][number]['item'];
@@ -18,7 +19,7 @@ export function SiteMostDialog({ item, value: present, onClose }: Props) {
   const nameOf = useMostName();
   const valueLabel = t(`office.siteMostValue.${item === 'SERIES' ? item : 'RATE'}`);
   const form = useDialogForm<Typed>({
-    initial: { value: mostWords(item, present, tag).replace('%', ''), reason: '' },
+    initial: { value: typedMost(item, present, tag), reason: '' },
     faults: ({ value, reason }) => ({
       ...(readMost(item, value, tag) === undefined ? { value: valueLabel } : {}),
       ...(reason.trim().length < reasonLeast ? { reason: t('office.reasonHint') } : {}),
@@ -39,6 +40,11 @@ const reasonLeast = 10;
 /** A percent has four decimals of a part per million. */
 const percentDigits = 4;
 const range = { SERIES: [1_000n, 2_000n], RATE: [0n, 1_000_000n] } as const;
+
+/** What the field begins with. */
+function typedMost(item: MostItem, value: number, tag: string): string {
+  return item === 'SERIES' ? String(value) : formatNumber(String(value / 10 ** percentDigits), tag);
+}
 
 /** A most as it is typed; undefined where it is none. */
 function readMost(item: MostItem, text: string, tag: string): number | undefined {

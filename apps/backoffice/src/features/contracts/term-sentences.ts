@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '@trevo/i18n';
+import { formatList, formatPpm, joinSentences } from '@trevo/i18n';
 import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { useAmountText } from '../../platform/office-money.tsx';
@@ -9,13 +9,11 @@ type Terms = TreeContract['terms'];
 type Told = Pick<TreeContract, 'terms'> & { readonly effectiveFrom: string | null };
 type Sentence = readonly [title: string, text: string];
 
-const ppmOfPercent = 10_000;
-
 /** Rates of terms, tier by tier. */
 export function useRates(): (terms: Pick<Terms, 'currency' | 'rows' | 'tiers'>) => readonly string[] {
   const tag = useTag();
   const amount = useAmountText();
-  const percent = (ppm: number | null) => `${formatNumber(String((ppm ?? 0) / ppmOfPercent), tag)}%`;
+  const percent = (ppm: number | null) => formatPpm(ppm ?? 0, tag);
   return ({ tiers, rows, currency }) => [
     ...tiers.map(({ ratePpm, amount: fixed }) => (fixed === null ? percent(ratePpm) : amount(fixed, currency))),
     // Both rates of a row stand on one line.
@@ -37,7 +35,7 @@ export function useTermSentences(): (contract: Told) => readonly Sentence[] {
         ? t('office.contractTerm.carry.capped', { most: amount(carryCap ?? '0.00', currency) })
         : t(`office.contractTerm.carry.${carry}`);
     const most = cap === null ? t('office.contractTerm.noCap') : t('office.contractTerm.cap', { most: amount(cap, currency) });
-    const least = Number(minPayout) > 0 ? ` ${t('office.contractTerm.minimum', { least: amount(minPayout, currency) })}` : '';
+    const least = Number(minPayout) > 0 ? [t('office.contractTerm.minimum', { least: amount(minPayout, currency) })] : [];
     return [
       [t('office.contractTerm.gives'), gives(terms)],
       [
@@ -48,7 +46,7 @@ export function useTermSentences(): (contract: Told) => readonly Sentence[] {
       ...(kind === 'dividend'
         ? [[t('office.contractTerm.deduct'), deducted(terms)] as const, [t('office.contractTerm.negative'), negative] as const]
         : []),
-      [t('office.contractTerm.limits'), `${most}${least}`],
+      [t('office.contractTerm.limits'), joinSentences([most, ...least])],
     ];
   };
 }
@@ -73,7 +71,7 @@ function useTierSentences(): (terms: Terms) => string {
         t('office.contractTerm.row', { rate: given[place] ?? '', bet: amount(minSingleBet, currency) }),
       ),
     ];
-    return sentences.join(' ');
+    return joinSentences(sentences);
   };
 }
 

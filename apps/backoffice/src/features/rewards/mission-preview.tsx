@@ -1,3 +1,4 @@
+import { joinSentences } from '@trevo/i18n';
 import { useT } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { Facts } from '../../shell/facts.tsx';
@@ -14,7 +15,10 @@ export function MissionPreviewView({ preview }: { readonly preview: MissionPrevi
         <p role="status">{t('office.missions.fits')}</p>
       ) : (
         <p className="of-fault" role="alert">
-          {t(`office.missions.fault.${fault}`)} {violations.map((name) => t(`office.missions.law.${name as 'mixedProducts'}`)).join(' ')}
+          {joinSentences([
+            t(`office.missions.fault.${fault}`),
+            ...violations.map((name) => t(`office.missions.law.${name as 'mixedProducts'}`)),
+          ])}
         </p>
       )}
       <Facts

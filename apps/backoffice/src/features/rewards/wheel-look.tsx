@@ -1,3 +1,4 @@
+import { joinSentences } from '@trevo/i18n';
 import type { Calls, ResponseOf } from '@trevo/contract';
 import { useT } from '../../platform/language.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
@@ -17,7 +18,7 @@ export function WheelLook({ look }: { readonly look: ResponseOf<Calls['officePre
         <p role="status">{t('office.missions.fits')}</p>
       ) : (
         <p className="of-fault" role="alert">
-          {t(`office.missions.fault.${fault}`)} {violations.map((name) => t(`office.missions.law.${name as 'wheel'}`)).join(' ')}
+          {joinSentences([t(`office.missions.fault.${fault}`), ...violations.map((name) => t(`office.missions.law.${name as 'wheel'}`))])}
         </p>
       )}
       <Facts

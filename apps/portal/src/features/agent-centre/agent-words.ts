@@ -34,7 +34,7 @@ export function useRatesText(): (values: Values) => string {
     const all = Object.values(rates).filter((rate) => rate > 0);
     if (all.length === 0) return '–';
     const [least, most] = [Math.min(...all), Math.max(...all)];
-    const words = (rate: number): string => valueWords('RNG', rate, { t, tag });
+    const words = (rate: number): string => valueWords('RNG', rate, tag);
     return least === most ? words(least) : t('agent.ratesSpan', { least: words(least), most: words(most) });
   };
 }

@@ -1,5 +1,5 @@
 import { type ValueItem, valueItems } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatNumber, formatPpm } from '@trevo/i18n';
 import { readTypedNumber } from '@trevo/money';
 import type { Say } from '../../platform/language.ts';
 
@@ -21,8 +21,8 @@ export function fieldOf(item: ValueItem): FieldName {
 }
 
 /** A value as a page says it: `1.960`, `0,8%`. */
-export function valueWords(item: ValueItem, value: number, { t, tag }: { readonly t: Say; readonly tag: string }): string {
-  return item === 'SERIES' ? String(value) : t('agent.percent', { value: formatNumber(String(value / ppmOfPercent), tag) });
+export function valueWords(item: ValueItem, value: number, tag: string): string {
+  return item === 'SERIES' ? String(value) : formatPpm(value, tag);
 }
 
 /** What fields begin with. */
@@ -58,8 +58,9 @@ export function valueFaults(
     const value = readItem(item, text[fieldOf(item)], say.tag);
     const least = bounds.least?.[item] ?? 0;
     if (value === 'unclear') return say.t('agent.fault.number');
-    if ((value ?? 0) > (bounds.own[item] ?? 0)) return say.t('agent.fault.above', { most: valueWords(item, bounds.own[item] ?? 0, say) });
-    return (value ?? 0) < least ? say.t('agent.fault.below', { least: valueWords(item, least, say) }) : undefined;
+    if ((value ?? 0) > (bounds.own[item] ?? 0))
+      return say.t('agent.fault.above', { most: valueWords(item, bounds.own[item] ?? 0, say.tag) });
+    return (value ?? 0) < least ? say.t('agent.fault.below', { least: valueWords(item, least, say.tag) }) : undefined;
   };
   return Object.fromEntries(valueItems.flatMap((item) => (faultOf(item) === undefined ? [] : [[fieldOf(item), faultOf(item)]])));
 }

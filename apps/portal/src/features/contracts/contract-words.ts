@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '@trevo/i18n';
+import { formatList, formatPpm, joinSentences } from '@trevo/i18n';
 import type { Tone } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
@@ -7,8 +7,6 @@ import type { ContractRow } from './contract-queries.ts';
 
 type Terms = ContractRow['terms'];
 type Sentence = readonly [title: string, text: string];
-
-const ppmOfPercent = 10_000;
 
 /** What a state is drawn in. */
 export const contractTones: Readonly<Record<ContractRow['state'], Tone>> = {
@@ -28,7 +26,7 @@ export const contractTones: Readonly<Record<ContractRow['state'], Tone>> = {
 export function useTermWords() {
   const t = useT();
   const tag = useLanguageTag();
-  const percent = (ppm: number): string => t('agent.percent', { value: formatNumber(String(ppm / ppmOfPercent), tag) });
+  const percent = (ppm: number): string => formatPpm(ppm, tag);
   const amount = (text: string, currency: string): string => moneyText(text, currency, tag);
   const rateOf = ({ ratePpm, amount: fixed }: Terms['tiers'][number], currency: string): string =>
     ratePpm === null ? amount(fixed ?? '0.00', currency) : percent(ratePpm);
@@ -66,11 +64,11 @@ export function useTermSentences(): (contract: ContractRow) => readonly Sentence
     const active: Sentence = [t('contract.term.active'), t('contract.term.activeText', { least: amount(activeMinValidBet, currency) })];
     const limits: Sentence = [
       t('contract.term.limits'),
-      [
+      joinSentences([
         cap === null ? t('contract.term.noCap') : t('contract.term.cap', { most: amount(cap, currency) }),
         // Nothing is below nothing.
         ...(Number(minPayout) > 0 ? [t('contract.term.minimum', { least: amount(minPayout, currency) })] : []),
-      ].join(' '),
+      ]),
     ];
     const end: Sentence = [t('contract.term.end'), t('contract.term.endText')];
     const common = [start, active, limits, [t('contract.term.below'), t('contract.term.belowText')] as const, end];

@@ -1,5 +1,6 @@
 import type { Rate, RealtimeRow, Terms, Tier } from '@trevo/commission';
 import { rateAt, rowAt } from '@trevo/commission/contracts';
+import { formatPpm } from '@trevo/i18n';
 import { formatAmount, parseAmount } from '@trevo/money';
 import type { Say } from '../../platform/language.ts';
 import { moneyText } from './money-text.ts';
@@ -9,7 +10,6 @@ type Tell = { readonly t: Say; readonly tag: string };
 type Faults = Readonly<Record<string, string>>;
 
 const ppmOne = 1_000_000n;
-const ppmOfPercent = 10_000;
 
 /**
  * Why what is filled in cannot be offered, field by field, with what to do: a tier above the own terms at exactly its conditions, heads that count for less, or
@@ -55,12 +55,12 @@ function tierFaults({ own, terms, text, index, value }: One, { t, tag }: Tell): 
   if (held === null) return { [rate]: t('contract.fault.noTier') };
   if (held.type === 'F') return { [rate]: t('contract.fault.ownFixed') };
   if (offered.type === 'P')
-    return offered.ppm <= held.ppm ? {} : { [rate]: t('contract.fault.aboveRate', { most: percentText(held.ppm, tag) }) };
+    return offered.ppm <= held.ppm ? {} : { [rate]: t('contract.fault.aboveRate', { most: formatPpm(held.ppm, tag) }) };
   // A fixed amount is due even where no more than the threshold was bet: that must be enough for it.
   const most = (BigInt(held.ppm) * tier.minValidBet) / ppmOne;
   if (offered.amount <= most) return {};
   if (most === 0n) return { [rate]: t('contract.fault.fixedNoBets') };
-  const words = { rate: percentText(held.ppm, tag), most: moneyText(formatAmount(most), own.currency, tag) };
+  const words = { rate: formatPpm(held.ppm, tag), most: moneyText(formatAmount(most), own.currency, tag) };
   return { [rate]: t('contract.fault.aboveFixed', words) };
 }
 
@@ -70,7 +70,7 @@ function rowFaults({ terms, index, value }: One, { t, tag }: Tell): Faults {
     Number(value(`${field}-${index}`)) <= most
       ? {}
       : {
-          [`${field}-${index}`]: t(held === null ? 'contract.fault.noTier' : 'contract.fault.aboveRate', { most: percentText(most, tag) }),
+          [`${field}-${index}`]: t(held === null ? 'contract.fault.noTier' : 'contract.fault.aboveRate', { most: formatPpm(most, tag) }),
         };
   return { ...above('win', held?.winPpm ?? 0), ...above('lose', held?.lossPpm ?? 0) };
 }
@@ -88,10 +88,6 @@ function risingFaults({ own, index, value }: One, { t }: Tell): Faults {
     ...(own.kind !== 'realtime' && step('rate') <= 0n ? { [`rate-${index}`]: t('contract.fault.givesSame') } : {}),
     ...(Object.fromEntries(falling) as Faults),
   };
-}
-
-function percentText(ppm: number, tag: string): string {
-  return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 4, numberingSystem: 'latn' }).format(ppm / ppmOfPercent)}%`;
 }
 
 /** Own terms as the rules take them. */

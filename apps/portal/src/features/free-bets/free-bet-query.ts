@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
-import { formatOdds } from '@trevo/i18n';
+import { formatOdds, joinSentences } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { callApi } from '../../platform/api.ts';
 import { useLanguageTag, useT } from '../../platform/language.ts';
@@ -28,6 +28,6 @@ export function useFreeBetWords(): (terms: Terms) => { readonly name: string; re
       ...(minOddsMilli === null ? [] : [t('freeBets.odds', { odds: formatOdds(minOddsMilli, tag) })]),
       ...(days === undefined ? [] : [t('freeBets.days', { days })]),
     ];
-    return { name: t('freeBets.which', { value: money }), terms: sentences.join(' ') };
+    return { name: t('freeBets.which', { value: money }), terms: joinSentences(sentences) };
   };
 }

@@ -1,5 +1,5 @@
 import type { Calls, RequestOf, ResponseOf } from '@trevo/contract';
-import { formatList, formatNumber } from '@trevo/i18n';
+import { formatList, formatNumber, formatPpm } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Badge, Button, type Fact, FactList } from '@trevo/ui';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ function useMoney({ currency }: Jackpot): (amount: string) => string {
 /** Millionths as a percentage with up to four decimals. */
 function useRate(): (ppm: number) => string {
   const tag = useLanguageTag();
-  return (ppm) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(ppm / 1_000_000);
+  return (ppm) => formatPpm(ppm, tag);
 }
 
 function useFacts(jackpot: Jackpot): Fact[] {

@@ -1,6 +1,7 @@
 import './manual-rebate.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, ResponseOf } from '@trevo/contract';
+import { formatPpm } from '@trevo/i18n';
 import { displayMoney } from '@trevo/money';
 import { Button, type Column, Table } from '@trevo/ui';
 import { useState } from 'react';
@@ -88,7 +89,6 @@ const products = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'FISH', 'ELOTT', 'PVP'] as co
 function useLineColumns(currency: string): readonly Column<Line>[] {
   const t = useT();
   const tag = useLanguageTag();
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 });
   const name = (product: string) => {
     const known = products.find((one) => one === product);
     return known === undefined ? product : t(`cashback.product.${known}`);
@@ -100,7 +100,7 @@ function useLineColumns(currency: string): readonly Column<Line>[] {
       cell: ({ product, level }) => (level === null ? name(product) : t('cashback.byLevel', { product: name(product) })),
     },
     { id: 'base', header: t('cashback.base'), align: 'end', cell: ({ base }) => displayMoney(moneyOf(base, currencyOf(currency)), tag) },
-    { id: 'rate', header: t('cashback.rate'), align: 'end', cell: ({ ratePpm }) => rate.format(ratePpm / 1_000_000) },
+    { id: 'rate', header: t('cashback.rate'), align: 'end', cell: ({ ratePpm }) => formatPpm(ratePpm, tag) },
     { id: 'amount', header: t('cashback.amount'), align: 'end', cell: ({ amountMicro }) => microMoney(amountMicro, currency, tag) },
   ];
 }

@@ -1,3 +1,4 @@
+import { formatPpm } from '@trevo/i18n';
 import { useLanguageTag, useT } from '../../platform/language.ts';
 import type { Programme } from './referral-page.tsx';
 import { useMoney } from './use-money.ts';
@@ -11,7 +12,7 @@ export function ReferralRules({ programme, terms }: { readonly programme: Progra
   const t = useT();
   const tag = useLanguageTag();
   const money = useMoney(programme.currency);
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(terms.commissionPpm / 1_000_000);
+  const rate = formatPpm(terms.commissionPpm, tag);
   return (
     <section className="card pad col" aria-labelledby="friends-rules">
       <h2 className="h3" id="friends-rules">

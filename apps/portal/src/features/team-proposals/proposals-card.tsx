@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Calls, type RequestOf, type ResponseOf, type ValueItem, valueItems } from '@trevo/contract';
-import { formatNumber } from '@trevo/i18n';
+import { formatPpm } from '@trevo/i18n';
 import { Badge, Button, type Tone } from '@trevo/ui';
 import { callApi } from '../../platform/api.ts';
 import { useModule } from '../../platform/brand.ts';
@@ -71,8 +71,7 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
 function ValueLines({ proposal: { present, values } }: { readonly proposal: Proposal }) {
   const t = useT();
   const tag = useLanguageTag();
-  const words = (item: ValueItem, value: number) =>
-    item === 'SERIES' ? String(value) : t('agent.percent', { value: formatNumber(String(value / 10_000), tag) });
+  const words = (item: ValueItem, value: number) => (item === 'SERIES' ? String(value) : formatPpm(value, tag));
   return (
     <ul className="col sm t2">
       {valueItems.map((item) => {

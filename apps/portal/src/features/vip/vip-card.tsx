@@ -1,6 +1,6 @@
 import './vip.css';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '@trevo/i18n';
+import { formatDay, formatPpm } from '@trevo/i18n';
 import { amountOf, displayMoney, formatAmount, unitMinor } from '@trevo/money';
 import { type Column, ProgressBar, Table } from '@trevo/ui';
 import { Fragment, useEffect } from 'react';
@@ -153,7 +153,7 @@ const addsRebate = ({ ladder }: Shown): boolean => ladder.some(({ extraRebatePpm
 
 function useLadderColumns(club: Shown): readonly Column<Level>[] {
   const t = useT();
-  const rate = new Intl.NumberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 4 });
+  const tag = useLanguageTag();
   const money = useMoney(club);
   const sum = (amount: string) => <span className="vip-whole">{money(amount)}</span>;
   const gift = (given: Level['weekly']) => (given === null ? '–' : t('vip.gift', { amount: money(given.amount), min: money(given.min) }));
@@ -167,7 +167,7 @@ function useLadderColumns(club: Shown): readonly Column<Level>[] {
     id: 'extra',
     header: t('vip.column.extra'),
     align: 'end',
-    cell: ({ extraRebatePpm }) => (extraRebatePpm === 0 ? '–' : rate.format(extraRebatePpm / 1_000_000)),
+    cell: ({ extraRebatePpm }) => (extraRebatePpm === 0 ? '–' : formatPpm(extraRebatePpm, tag)),
   };
   return [
     {

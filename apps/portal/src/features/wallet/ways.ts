@@ -1,3 +1,4 @@
+import { formatPpm } from '@trevo/i18n';
 import { displayMoney, type Money, money, payoutStepMinor } from '@trevo/money';
 import { moneyOf } from '../../platform/money-of.ts';
 import type { CashierTerms } from './api/wallet-queries.ts';
@@ -22,7 +23,6 @@ export function hasFee({ fee }: Way): boolean {
 
 /** `R$ 1,00 + 2%`, as much of it as there is. */
 export function feeText({ fee }: Way, currency: string, tag: string): string {
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }).format(fee.ppm / 1_000_000);
   const fixed = /[1-9]/.test(fee.fixed) ? [displayMoney(moneyOf(fee.fixed, currency), tag)] : [];
-  return [...fixed, ...(fee.ppm > 0 ? [percent] : [])].join(' + ');
+  return [...fixed, ...(fee.ppm > 0 ? [formatPpm(fee.ppm, tag)] : [])].join(' + ');
 }

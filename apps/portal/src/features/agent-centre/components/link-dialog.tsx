@@ -75,7 +75,7 @@ function LinkFacts({ link }: { readonly link: AgentLink }) {
   const itemName = useItemName();
   const given = valueItems.flatMap((item: ValueItem) => {
     const value = link.values[item];
-    return value === undefined ? [] : [[itemName(item), valueWords(item, value, { t, tag })] as const];
+    return value === undefined ? [] : [[itemName(item), valueWords(item, value, tag)] as const];
   });
   return (
     <FactList

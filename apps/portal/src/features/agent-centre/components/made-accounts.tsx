@@ -87,8 +87,8 @@ function useColumns(): readonly ListColumn<MadeAccount>[] {
     cuts.map(({ item, asked, given }) =>
       t('agent.made.cut', {
         item: itemName(item),
-        given: given === 0 ? '–' : valueWords(item, given, { t, tag }),
-        asked: valueWords(item, asked, { t, tag }),
+        given: given === 0 ? '–' : valueWords(item, given, tag),
+        asked: valueWords(item, asked, tag),
       }),
     );
   return [

@@ -1,9 +1,9 @@
 import { inputFields } from '@trevo/commission';
 import type { formulaOf } from '@trevo/commission/check';
+import { formatPpm } from '@trevo/i18n';
 import { type Currency, displayMoney, money } from '@trevo/money';
 import { ChartLegend, Waterfall, type WaterfallStep } from '@trevo/ui';
 import { useLanguageTag, useT } from '../../../platform/language.ts';
-import { useFigureText } from '../payment-words.ts';
 
 type StatementFallProps = { readonly statement: Parameters<typeof formulaOf>[0]; readonly currency: Currency };
 type Step = { readonly id: string; readonly label: string; readonly kind: WaterfallStep['kind']; readonly micro: bigint };
@@ -33,7 +33,7 @@ export function StatementFall({ statement, currency }: StatementFallProps) {
 
 function useSteps(statement: StatementFallProps['statement']): readonly Step[] {
   const t = useT();
-  const figureText = useFigureText();
+  const tag = useLanguageTag();
   const { inputs, base, carryIn, rate, grossMicro, potMicro, deductions, capReturnedMicro, paid } = statement;
   const change = (id: string, label: string, micro: bigint): readonly Step[] =>
     micro === 0n ? [] : [{ id, label, kind: 'change' as const, micro }];
@@ -42,7 +42,7 @@ function useSteps(statement: StatementFallProps['statement']): readonly Step[] {
     .filter((field) => inputs.deduct.some((cost) => cost === field))
     .flatMap((field) => change(field, t(`agent.pay.input.${field}`), -inputs[field] * 1_000_000n));
   const before = change('carryIn', t('agent.pay.carryIn'), carryIn * 1_000_000n);
-  const shareName = rate?.type === 'P' ? `${figureText({ unit: 'ppm', value: rate.ppm })}%` : t('agent.pay.gross');
+  const shareName = rate?.type === 'P' ? formatPpm(rate.ppm, tag) : t('agent.pay.gross');
   return [
     { id: 'ggr', label: t('agent.pay.input.ggr'), kind: 'total', micro: inputs.ggr * 1_000_000n },
     ...costs,

@@ -1,10 +1,11 @@
 import { formatMicro } from '@trevo/commission';
+import { formatPpm } from '@trevo/i18n';
 import type { ExportedUnit, TickRecord } from '@trevo/commission/check';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '@trevo/money';
 import { type ListColumn, type ListSource, wholeSource } from '@trevo/ui';
 import { useState } from 'react';
-import { useT } from '../../../platform/language.ts';
+import { useLanguageTag, useT } from '../../../platform/language.ts';
 import { useOwnStamp } from '../../../shell/list-stamp.ts';
 import { PortalList, useList } from '../../../shell/portal-list.tsx';
 import { unitsQuery } from '../api/statement-queries.ts';
@@ -70,9 +71,9 @@ function rateOf(row: TickRecord['terms'][number]['rows'][number] | undefined, { 
 
 function useColumns({ lines }: TickRecord): readonly ListColumn<TickUnit>[] {
   const t = useT();
+  const tag = useLanguageTag();
   const figureText = useFigureText();
-  const figure = (unit: 'micro' | 'minor' | 'ppm', value: bigint | number) =>
-    figureText({ unit, value } as Parameters<typeof figureText>[0]);
+  const figure = (unit: 'micro' | 'minor', value: bigint | number) => figureText({ unit, value } as Parameters<typeof figureText>[0]);
   const played = (id: 'payout' | 'stake' | 'validBet', header: string): ListColumn<TickUnit> => ({
     id,
     header,
@@ -114,8 +115,8 @@ function useColumns({ lines }: TickRecord): readonly ListColumn<TickUnit>[] {
       id: 'rate',
       header: t('agent.pay.bets.rate'),
       align: 'end',
-      cell: ({ ratePpm }) => (ratePpm === null ? '–' : <span className="num">{figure('ppm', ratePpm)}%</span>),
-      file: ({ ratePpm }) => (ratePpm === null ? null : `${figure('ppm', ratePpm)}%`),
+      cell: ({ ratePpm }) => (ratePpm === null ? '–' : <span className="num">{formatPpm(ratePpm, tag)}</span>),
+      file: ({ ratePpm }) => (ratePpm === null ? null : formatPpm(ratePpm, tag)),
     },
     gave('grossMicro', t('agent.pay.gross')),
     gave('belowMicro', t('agent.pay.fall.onward')),

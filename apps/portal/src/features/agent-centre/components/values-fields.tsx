@@ -29,7 +29,7 @@ export function ValuesFields<V extends ValuesText>({ form, own }: ValuesFieldsPr
           inputMode="decimal"
           autoComplete="off"
           tail={item === 'SERIES' ? undefined : <span className="t3 sm agc-unit">%</span>}
-          hint={t('agent.upTo', { most: valueWords(item, own[item] ?? 0, { t, tag }) })}
+          hint={t('agent.upTo', { most: valueWords(item, own[item] ?? 0, tag) })}
         />
       ))}
     </div>

@@ -94,7 +94,7 @@ function VendorFees() {
           <div key={`${vendor} ${since}`}>
             <dt>{vendorName}</dt>
             <dd>
-              <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
+              <span className="num">{valueWords('RNG', ratePpm, tag)}</span>{' '}
               <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'day') })}</span>
             </dd>
           </div>
@@ -122,7 +122,7 @@ function PaymentFees() {
               {t(`method.name.${method}`)} <span className="t3 xs">{t(`agent.field.${direction}`)}</span>
             </dt>
             <dd>
-              <Figure amount={fixed} currency={currency} /> + <span className="num">{valueWords('RNG', ratePpm, { t, tag })}</span>{' '}
+              <Figure amount={fixed} currency={currency} /> + <span className="num">{valueWords('RNG', ratePpm, tag)}</span>{' '}
               <span className="t3 xs">{t('agent.fees.since', { at: moment(since, 'day') })}</span>
             </dd>
           </div>

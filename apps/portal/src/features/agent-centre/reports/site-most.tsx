@@ -13,7 +13,7 @@ export function SiteMost() {
   const moment = useMoment();
   const { data } = useQuery(siteMostQuery());
   if (data === undefined) return null;
-  const words = (item: ValueItem, value: number) => valueWords(item, value, { t, tag });
+  const words = (item: ValueItem, value: number) => valueWords(item, value, tag);
   return (
     <section className="card pad agc-fees" aria-label={t('agent.most.title')}>
       <h2 className="h3">{t('agent.most.title')}</h2>

@@ -14,7 +14,7 @@ import {
 import { zyFactor } from '@trevo/lottery-rules/ssc';
 import { Dialog, Table } from '@trevo/ui';
 import { useMemo } from 'react';
-import { type Say, useT } from '../../../platform/language.ts';
+import { type Say, useLanguageTag, useT } from '../../../platform/language.ts';
 import { useMoment } from '../../../platform/moment.ts';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { useLotteryWords } from '../data/lottery-words.ts';
@@ -128,6 +128,7 @@ function Prizes({ play, facts, expected, words }: PrizesProps) {
   const backs = new Map(facts.map((prize, at) => [prize, (expected[at] ?? prize).back]));
   const t = useT();
   const amount = (value: Parameters<typeof decimalText>[0], digits: number) => words.number(decimalText(value, digits));
+  const percent = new Intl.NumberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' });
   return (
     <Table<PrizeFacts>
       caption={t('lottery.see.chances')}
@@ -144,7 +145,7 @@ function Prizes({ play, facts, expected, words }: PrizesProps) {
           align: 'end',
           cell: (prize) => {
             const back = backs.get(prize) ?? prize.back;
-            return `${amount({ n: back.n * 100n, d: back.d }, 2)}%`;
+            return percent.format(decimalText(back, 4) as Intl.StringNumericLiteral);
           },
         },
       ]}

@@ -1,11 +1,14 @@
 import './protection-ring.css';
+import { formatPpm } from '@trevo/i18n';
+import { useLanguageTag } from '../../../platform/language.ts';
+
 /** How much of the ring is drawn, of its circumference. */
 const radius = 45;
 const circumference = 2 * Math.PI * radius;
 
 /** How much of what protects an account is on. */
 export function ProtectionRing({ part, label }: { readonly part: number; readonly label: string }) {
-  const percent = `${Math.round(part * 100)}%`;
+  const percent = formatPpm(Math.round(part * 100) * 10_000, useLanguageTag());
   return (
     <svg width={120} height={120} viewBox="0 0 120 120" role="img" aria-label={`${percent} ${label}`}>
       <circle cx={60} cy={60} r={radius} fill="none" stroke="var(--on-8)" strokeWidth={12} />
