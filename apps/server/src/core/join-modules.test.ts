@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuse } from '@trevo/kernel';
 import { expect, test } from 'vitest';
 import { modules } from '../wiring.ts';
+import type { CallContext } from './call.ts';
 import { joinModules } from './join-modules.ts';
 import type { Module } from './module.ts';
 import { everyMinute } from './schedules.ts';
@@ -45,4 +47,24 @@ const broken: readonly (readonly [string, readonly Module[], string])[] = [
 
 test.each(broken)('%s keeps the server from starting, with one sentence', (_, registered, sentence) => {
   expect(() => joinModules(registered)).toThrow(sentence);
+});
+
+test('a handler of a call with a module does its work where the brand has that on, whoever calls it, and any other wherever it is', async () => {
+  let isOn = false;
+  const asked: string[] = [];
+  const answers = async () => ({ ok: true, value: 'done' });
+  const told = modules.map((module) => ({
+    ...module,
+    ...(module.brands
+      ? { brands: { ...module.brands, isOn: async (_app: unknown, _merchant: unknown, name: string) => (asked.push(name), isOn) } }
+      : {}),
+    ...(module.routes ? { routes: Object.fromEntries(Object.keys(module.routes).map((name) => [name, answers])) } : {}),
+  })) as readonly Module[];
+  const { routes } = joinModules(told);
+  const ask = (name: 'agentTerms' | 'memberBonuses') => routes[name]({} as CallContext, {});
+  expect(await ask('agentTerms')).toEqual(refuse('feature_disabled'));
+  expect(await ask('memberBonuses')).toEqual({ ok: true, value: 'done' });
+  isOn = true;
+  expect(await ask('agentTerms')).toEqual({ ok: true, value: 'done' });
+  expect(asked).toEqual(['AGENTPOLICY3', 'AGENTPOLICY3']);
 });

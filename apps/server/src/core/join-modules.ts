@@ -1,7 +1,7 @@
-import { type CallName, calls } from '@trevo/contract';
-import { invariant } from '@trevo/kernel';
+import { type CallName, type CallRecord, calls, type ErrorCode, type ModId } from '@trevo/contract';
+import { invariant, refuse } from '@trevo/kernel';
 import type { Desks, Memory, Ports } from './app.ts';
-import type { Handlers } from './call.ts';
+import type { CallContext, Handlers, Outcome } from './call.ts';
 import { type BarReader, barSubjects, type OpenTab, type TabKind } from './hold.ts';
 import type { Brands, Caller, Endpoints, Figure, Makers, Module, OpenPayload } from './module.ts';
 import type { RewardDeliveries } from './reward-delivery.ts';
@@ -44,8 +44,9 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
   owners('desk', modules, ({ desks = {} }) => Object.keys(desks));
   owners('delivery of rewards', modules, ({ rewards = {} }) => Object.keys(rewards));
   owners('memory', modules, ({ memory = {} }) => Object.keys(memory));
+  const brands = theOnly('knows the brands', modules, (module) => module.brands);
   return {
-    routes: joinRoutes(modules),
+    routes: joinRoutes(modules, brands),
     endpoints: modules.flatMap(({ endpoints = [] }) => endpoints),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     sweeps: modules.flatMap(({ sweep }) => sweep ?? []),
@@ -63,16 +64,27 @@ export function joinModules(modules: readonly Module[]): JoinedModules {
     rewards: Object.assign({}, ...modules.map(({ rewards }) => rewards)) as RewardDeliveries,
     figures: modules.flatMap(({ figures = [] }) => figures),
     turnover: modules.flatMap(({ name, turnover }) => (turnover === undefined ? [] : [{ of: name, read: turnover }])),
-    brands: theOnly('knows the brands', modules, ({ brands }) => brands),
+    brands,
     openPayload: theOnly('opens payloads', modules, ({ openPayload }) => openPayload),
   };
 }
 
-function joinRoutes(modules: readonly Module[]): Handlers {
+type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
+
+function joinRoutes(modules: readonly Module[], brands: Brands): Handlers {
   const of = owners('handler', modules, ({ routes = {} }) => Object.keys(routes));
   for (const name of Object.keys(calls)) invariant(of.has(name), `The call ${name} has no handler`);
   for (const [name, owner] of of) invariant(Object.hasOwn(calls, name), `The handler ${name} of ${owner} has no call`);
-  return Object.assign({}, ...modules.map(({ routes }) => routes)) as { readonly [K in CallName]: Handlers[K] };
+  const handlers = Object.assign({}, ...modules.map(({ routes }) => routes)) as Readonly<Record<CallName, AnyHandler>>;
+  const records: Readonly<Record<CallName, CallRecord>> = calls;
+  const names = Object.keys(handlers) as CallName[];
+  return Object.fromEntries(names.map((name) => [name, whereOn(brands, records[name].module, handlers[name])])) as unknown as Handlers;
+}
+
+/** A handler that works where the module of the brand is on, whoever asks: a request, or a demo that plays by itself. */
+function whereOn({ isOn }: Brands, module: ModId | undefined, handler: AnyHandler): AnyHandler {
+  if (module === undefined) return handler;
+  return async (ctx, input) => ((await isOn(ctx.app, ctx.merchant, module)) ? handler(ctx, input) : refuse('feature_disabled'));
 }
 
 /** Which module has which of the names. Two have never the same. */

@@ -1,6 +1,6 @@
 import { type CallName, type CallRecord, calls, type ErrorCode, type FieldFault, officeSubjects } from '@trevo/contract';
 import { pickLanguage } from '@trevo/i18n';
-import { type Id, ok, refuse, type Result } from '@trevo/kernel';
+import { type Id, ok, type Result } from '@trevo/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, languageOf, sendRefusal } from './answer.ts';
 import type { App } from '../core/app.ts';
@@ -17,7 +17,7 @@ import { shownBy } from './shown-by.ts';
 
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<Outcome<unknown, ErrorCode>>;
 
-/** Answers one call: merchant → origin → principal → access → payload → validation → idempotency → module → use case → envelope. */
+/** Answers one call: merchant → origin → principal → access → payload → validation → idempotency → use case → envelope. */
 export async function answerCall(
   { app, side, name }: { readonly app: App; readonly side: Side; readonly name: CallName },
   handler: AnyHandler,
@@ -50,8 +50,7 @@ export async function answerCall(
   const input = validate(record, raw.value, app.texts.fields[language]);
   if (!input.ok) return refuseWith({ ok: false, code: 'invalid_request' }, language, input.fields);
   return withStoredAnswer(ctx, { name, record, raw: raw.value }, reply, async () => {
-    const isOpen = record.module === undefined || (await app.modules.brands.isOn(app, merchant, record.module));
-    const outcome = isOpen ? await handler(ctx, input.value) : refuse('feature_disabled');
+    const outcome = await handler(ctx, input.value);
     if (outcome.ok && side === 'office' && record.method !== 'GET') tellOffice(app, merchant, record);
     return outcome.ok ? { status: 200, body: { success: true, value: outcome.value } } : outcome;
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatNumber } from '@trevo/i18n';
+import { formatDay } from '@trevo/i18n';
 import { Button } from '@trevo/ui';
 import { useState } from 'react';
 import { currentLanguage, useT, useTag } from '../../platform/language.ts';
@@ -8,6 +8,7 @@ import { callOffice } from '../../platform/office-api.ts';
 import { OfficeMoney } from '../../platform/office-money.tsx';
 import { useMay } from '../../platform/office-session.ts';
 import { providerName } from '../../platform/provider-name.ts';
+import { usePercent } from '../../platform/use-percent.ts';
 import { Loaded } from '../../shell/room.tsx';
 import { SignDialog } from '../../shell/sign-dialog.tsx';
 import { agentNewsQuery, type News, refreshNews } from './agent-news-query.ts';
@@ -30,7 +31,7 @@ export function AgentNews() {
 
 function NewsBody({ news }: { readonly news: News }) {
   const t = useT();
-  const tag = useTag();
+  const percent = usePercent();
   const moment = useMoment();
   const mayWrite = useMay('brand.write');
   const names = new Map(news.providers.map((one) => [one.provider, providerName(one, t)]));
@@ -46,7 +47,7 @@ function NewsBody({ news }: { readonly news: News }) {
           <li key={`${vendor} ${since}`}>
             <span>{vendorName}</span>
             <span className="num">
-              {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}
+              {percent(ratePpm)} · {moment(since)}
             </span>
           </li>
         ))}
@@ -57,7 +58,7 @@ function NewsBody({ news }: { readonly news: News }) {
               <span className="of-muted">· {[names.get(provider) ?? provider, t(`office.direction.${direction}`)].join(' · ')}</span>
             </span>
             <span className="num">
-              <OfficeMoney amount={fixed} currency={currency} /> + {formatNumber(String(ratePpm / 10_000), tag)}% · {moment(since)}
+              <OfficeMoney amount={fixed} currency={currency} /> + {percent(ratePpm)} · {moment(since)}
             </span>
           </li>
         ))}

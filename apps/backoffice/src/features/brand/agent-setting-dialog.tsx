@@ -1,9 +1,10 @@
-import { readTypedNumber, typedNumber } from '@trevo/money';
+import { readTypedNumber } from '@trevo/money';
 import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
+import { typedPercent } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type Setting, useSettingWords } from './setting-words.ts';
 
@@ -118,7 +119,7 @@ function useFields(setting: Setting, currency: string): readonly SettingField[] 
       label,
       hint,
       isOptional: true,
-      typed: value === null ? '' : typedNumber(String(Number(value) / 10_000), tag),
+      typed: value === null ? '' : typedPercent(Number(value), tag),
     };
   };
   const told = (name: string, label: string, is: boolean): SettingField => {

@@ -3,6 +3,7 @@ import { Field, Select } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
+import { typedPercent } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import type { RuleItem } from './rule-words.ts';
 
@@ -24,7 +25,7 @@ export function ProductRuleDialog({ item, onClose }: { readonly item: RuleItem; 
     initial: {
       rule: item.rule,
       odds: typedNumber(String(item.minOddsMilli / 1_000), tag),
-      part: typedNumber(String(item.coveragePpm / 10_000), tag),
+      part: typedPercent(item.coveragePpm, tag),
     },
     faults: (typed) => ({
       ...(odds(typed.odds) === undefined ? { odds: t('office.productRuleOddsHint') } : {}),

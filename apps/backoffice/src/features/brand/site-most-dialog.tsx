@@ -1,9 +1,9 @@
-import { formatNumber } from '@trevo/i18n';
 import { readTypedNumber } from '@trevo/money';
 import { Field, TextArea } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
+import { typedPercent } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type SiteMostAnswer, useMostName } from './most-words.ts';
@@ -19,7 +19,7 @@ export function SiteMostDialog({ item, value: present, onClose }: Props) {
   const nameOf = useMostName();
   const valueLabel = t(`office.siteMostValue.${item === 'SERIES' ? item : 'RATE'}`);
   const form = useDialogForm<Typed>({
-    initial: { value: typedMost(item, present, tag), reason: '' },
+    initial: { value: item === 'SERIES' ? String(present) : typedPercent(present, tag), reason: '' },
     faults: ({ value, reason }) => ({
       ...(readMost(item, value, tag) === undefined ? { value: valueLabel } : {}),
       ...(reason.trim().length < reasonLeast ? { reason: t('office.reasonHint') } : {}),
@@ -40,11 +40,6 @@ const reasonLeast = 10;
 /** A percent has four decimals of a part per million. */
 const percentDigits = 4;
 const range = { SERIES: [1_000n, 2_000n], RATE: [0n, 1_000_000n] } as const;
-
-/** What the field begins with. */
-function typedMost(item: MostItem, value: number, tag: string): string {
-  return item === 'SERIES' ? String(value) : formatNumber(String(value / 10 ** percentDigits), tag);
-}
 
 /** A most as it is typed; undefined where it is none. */
 function readMost(item: MostItem, text: string, tag: string): number | undefined {

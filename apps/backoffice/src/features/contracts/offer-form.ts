@@ -1,5 +1,6 @@
 import { contractCosts, type ContractKindName } from '@trevo/contract';
 import { formatAmount, readTypedAmount, readTypedNumber, typedNumber } from '@trevo/money';
+import { typedPercent } from '../../platform/use-percent.ts';
 import type { HouseDraft } from './contract-lines.ts';
 
 /** An offer of the house as it is typed; tiers and rows by their number: `rate.0`. */
@@ -42,7 +43,7 @@ export const emptyOffer: OfferText = {
 
 /** What a form begins with where a draft is gone on with, in the reader's signs. */
 export function draftText({ terms, downline, effectiveFrom, answerDays: days }: HouseDraft, tag: string): OfferText {
-  const percent = (ppm: number | null) => typedNumber(String((ppm ?? 0) / 10 ** percentDigits), tag);
+  const percent = (ppm: number | null) => typedPercent(ppm ?? 0, tag);
   const number = (amount: string | null) => (amount === null ? '' : typedNumber(amount.replace(/\.00$/, ''), tag));
   const { tiers, rows } = terms;
   const typed = [

@@ -52,17 +52,11 @@ function useMoney({ currency }: Jackpot): (amount: string) => string {
   return (amount) => displayMoney(moneyOf(amount, currencyOf(currency)), tag);
 }
 
-/** Millionths as a percentage with up to four decimals. */
-function useRate(): (ppm: number) => string {
-  const tag = useLanguageTag();
-  return (ppm) => formatPpm(ppm, tag);
-}
-
 function useFacts(jackpot: Jackpot): Fact[] {
   const t = useT();
   const money = useMoney(jackpot);
   const tag = useLanguageTag();
-  const rate = useRate();
+  const rate = (ppm: number): string => formatPpm(ppm, tag);
   const { terms, minStake, seed, ceiling, returnPpm, games } = jackpot;
   return [
     [

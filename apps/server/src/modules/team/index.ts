@@ -5,6 +5,5 @@ export { spendLink } from './links-store.ts';
 export { asksOneAccount, saysUnits, tellsBalances, tellsUnits } from './agent-settings.ts';
 export { readAccount, readDownline, readPathDown, readTeamSize } from './team-store.ts';
 export { teamModule } from './module.ts';
-export { teamRoutes } from './routes.ts';
 export { itemAbove, raiseValue, readValues } from './values-store.ts';
 export { placeMember, type PlaceRefusal } from './place-member.ts';

@@ -1,3 +1,2 @@
 export { transfersModule } from './module.ts';
 export { type TransferSettings, transferSettingsOf } from './transfer-settings.ts';
-export { transferRoutes } from './routes.ts';

@@ -38,15 +38,15 @@ type OwnOffer = { readonly upline: string; readonly downlineId: Id<'member'>; re
 
 async function offerOf(world: TeamWorld, { upline, downlineId, terms }: OwnOffer): Promise<Made | null> {
   const caller = callOfName(world, upline);
-  const sent = caller && (await contractRoutes.offerContract(caller, { downlineId, ...terms }));
+  const sent = caller && (await caller.app.modules.routes.offerContract(caller, { downlineId, ...terms }));
   return sent?.ok ? sent.value : null;
 }
 
 async function accept(holder: CallContext, kind: TeamOffer['kind'], { contractId, version }: Made): Promise<void> {
   const answer = { status: 'A', version } as const;
   const id = contractId as Id<'contract'>;
-  if (kind === 'dividend') await contractRoutes.processDividendReq(holder, { type: 'CONS', contractId: id, ...answer });
-  if (kind === 'daily') await contractRoutes.processDailySalContract(holder, { id, ...answer });
-  if (kind === 'hourly') await contractRoutes.processContractHourSalary(holder, { contractId: id, ...answer });
-  if (kind === 'realtime') await contractRoutes.processRealTimeSalaryContract(holder, { contractId: id, ...answer });
+  if (kind === 'dividend') await holder.app.modules.routes.processDividendReq(holder, { type: 'CONS', contractId: id, ...answer });
+  if (kind === 'daily') await holder.app.modules.routes.processDailySalContract(holder, { id, ...answer });
+  if (kind === 'hourly') await holder.app.modules.routes.processContractHourSalary(holder, { contractId: id, ...answer });
+  if (kind === 'realtime') await holder.app.modules.routes.processRealTimeSalaryContract(holder, { contractId: id, ...answer });
 }

@@ -2,7 +2,7 @@ import { defaultLanguage } from '@trevo/i18n';
 import { type Id, invariant } from '@trevo/kernel';
 import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import { identify, insertMember } from '../../modules/members/index.ts';
-import { spendLink, teamRoutes } from '../../modules/team/index.ts';
+import { spendLink } from '../../modules/team/index.ts';
 import { payIn } from '../acting.ts';
 import { type Person, topAgent } from './team-people.ts';
 import { callOfName, type TeamWorld } from './team-world.ts';
@@ -80,7 +80,7 @@ async function makeLinks(world: TeamWorld, username: string, level: number): Pro
   if (types.size === 0 || caller === null || memberId === undefined || values === undefined) return;
   for (const { account_type } of await linksOf(world, memberId)) types.delete(account_type);
   for (const accountType of types as Set<0>) {
-    const made = await teamRoutes.createAgentLink(caller, { accountType, values });
+    const made = await caller.app.modules.routes.createAgentLink(caller, { accountType, values });
     invariant(made.ok, `An agent of the demo may make links: ${made.ok ? '' : made.code}`);
   }
 }

@@ -1,7 +1,6 @@
 import { ok } from '@trevo/kernel';
 import type { App } from '../../core/app.ts';
 import { approveWithdrawal, cashierRoutes } from '../../modules/cashier/index.ts';
-import { transferRoutes } from '../../modules/transfers/index.ts';
 import { readBalances } from '../../modules/wallet/index.ts';
 import { callOf, payIn } from '../acting.ts';
 import { createDraws } from '../draws.ts';
@@ -37,7 +36,7 @@ export async function sendSome(world: TeamWorld, day: number): Promise<void> {
     if (caller === null || (to !== null && memberId === undefined)) continue;
     const call = { ...caller, idempotencyKey: `demo-${day}` };
     const order = { amount: BigInt(units) * 10_000n, password: world.password };
-    await transferRoutes.sendTeamTransfer(call, memberId === undefined ? order : { ...order, memberId });
+    await call.app.modules.routes.sendTeamTransfer(call, memberId === undefined ? order : { ...order, memberId });
   }
 }
 
