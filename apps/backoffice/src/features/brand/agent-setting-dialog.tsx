@@ -1,10 +1,9 @@
-import { readTypedNumber } from '@trevo/money';
 import { Field, Select } from '@trevo/ui';
 import { AmountField, readOf, useAmounts } from '../../platform/amount-field.tsx';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
-import { typedPercent } from '../../platform/use-percent.ts';
+import { typedPercent, typedPpm } from '../../platform/use-percent.ts';
 import { ReasonFormDialog, useReasonForm } from '../../shell/reason-dialog.tsx';
 import { type Setting, useSettingWords } from './setting-words.ts';
 
@@ -12,8 +11,7 @@ type Props = { readonly setting: Setting; readonly currency: string; readonly ti
 /** Every field of a setting as it is typed; a setting has those of its kind. */
 type Typed = Readonly<Record<string, string>>;
 
-const percentDigits = 4;
-const ppmMost = 1_000_000n;
+const ppmMost = 1_000_000;
 
 /** Proposes another value of one setting: nothing changes before another person signs. */
 export function AgentSettingDialog({ setting, currency, title, onClose }: Props) {
@@ -47,14 +45,14 @@ export function AgentSettingDialog({ setting, currency, title, onClose }: Props)
   });
   function faultOf(kind: FieldKind, text: string, most = 0): string | undefined {
     if (kind === 'amount') return amounts.faultOf(text);
-    if (kind === 'percent') return percentOf(text, tag) === undefined ? t('office.feePercentHint') : undefined;
+    if (kind === 'percent') return typedPpm(text, tag, ppmMost) === undefined ? t('office.feePercentHint') : undefined;
     if (kind === 'count')
       return /^[1-9]\d*$/.test(text.trim()) && Number(text) <= most ? undefined : t('office.agentSetting.countHint', { most });
     return kind === 'text' && text.trim().length > 24 ? t('office.agentSetting.nameHint') : undefined;
   }
   function readField(kind: FieldKind, text: string): string | number | boolean {
     if (kind === 'amount') return readOf(amounts.read(text));
-    if (kind === 'percent') return percentOf(text, tag) ?? 0;
+    if (kind === 'percent') return typedPpm(text, tag, ppmMost) ?? 0;
     if (kind === 'count') return Number(text);
     return kind === 'choice' ? text === 'yes' : text.trim();
   }
@@ -178,9 +176,4 @@ function useFields(setting: Setting, currency: string): readonly SettingField[] 
     case 'fund':
       return [amount('left', t('office.agentSetting.fundLeft'), setting.left, true)];
   }
-}
-
-function percentOf(text: string, tag: string): number | undefined {
-  const read = readTypedNumber(text, tag, percentDigits);
-  return read.ok && read.value >= 0n && read.value <= ppmMost ? Number(read.value) : undefined;
 }

@@ -3,7 +3,7 @@ import { Field, TextArea } from '@trevo/ui';
 import { useT, useTag } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { readAnew } from '../../platform/query-client.ts';
-import { typedPercent } from '../../platform/use-percent.ts';
+import { typedPercent, typedPpm } from '../../platform/use-percent.ts';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type SiteMostAnswer, useMostName } from './most-words.ts';
@@ -37,13 +37,14 @@ export function SiteMostDialog({ item, value: present, onClose }: Props) {
 }
 
 const reasonLeast = 10;
-/** A percent has four decimals of a part per million. */
-const percentDigits = 4;
-const range = { SERIES: [1_000n, 2_000n], RATE: [0n, 1_000_000n] } as const;
+/** A series may pay 1,000 to 2,000 of 2,000; a rate is never more than the whole. */
+const seriesLeast = 1_000n;
+const seriesMost = 2_000n;
+const ratePpmMost = 1_000_000;
 
 /** A most as it is typed; undefined where it is none. */
 function readMost(item: MostItem, text: string, tag: string): number | undefined {
-  const read = readTypedNumber(text, tag, item === 'SERIES' ? 0 : percentDigits);
-  const [least, most] = range[item === 'SERIES' ? item : 'RATE'];
-  return read.ok && read.value >= least && read.value <= most ? Number(read.value) : undefined;
+  if (item !== 'SERIES') return typedPpm(text, tag, ratePpmMost);
+  const read = readTypedNumber(text, tag, 0);
+  return read.ok && read.value >= seriesLeast && read.value <= seriesMost ? Number(read.value) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Id, Instant } from '@trevo/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { timestampOf } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
-import type { Announcement, Banner, BodyOf, CustomPage, FooterText, HelpTerm, Promotion } from './content.ts';
+import type { Announcement, Banner, BodyOf, CustomPage, FooterText, HelpTerm, Promotion, Titled } from './content.ts';
 
 type Out<K extends ContentKind> = Pick<BodyOf<K>, 'fields' | 'texts'> & {
   readonly id: string;
@@ -16,10 +16,19 @@ export function begunVersion(now: Instant): RawBuilder<unknown> {
   return sql`content_begun(item.id, ${timestampOf(now)})`;
 }
 
+/** The title alone of an article's text in each of its languages: what only names articles does not carry them. */
+const titles = sql`(SELECT jsonb_object_agg(language, text - 'content') FROM jsonb_each(begun.texts) AS written (language, text))`;
+
 /** What of a kind is out at `now`, in the order shown. */
-async function readOut<K extends ContentKind>(db: Db, merchantId: Id<'merchant'>, kind: K, now: Instant): Promise<Out<K>[]> {
+async function readOut<K extends ContentKind>(
+  db: Db,
+  merchantId: Id<'merchant'>,
+  kind: K,
+  now: Instant,
+  texts = sql`begun.texts`,
+): Promise<Out<K>[]> {
   const { rows } = await sql<Out<K>>`
-    SELECT item.id, begun.fields, begun.texts, begun.starts_at, begun.ends_at
+    SELECT item.id, begun.fields, ${texts} AS texts, begun.starts_at, begun.ends_at
     FROM content_item item CROSS JOIN LATERAL ${begunVersion(now)} begun
     WHERE item.merchant_id = ${merchantId} AND item.kind = ${kind} AND NOT item.dropped
       AND (begun.ends_at IS NULL OR begun.ends_at > ${timestampOf(now)})
@@ -69,6 +78,18 @@ export async function readHelpTerms(db: Db, merchantId: Id<'merchant'>, now: Ins
 export async function readCustomPages(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<CustomPage[]> {
   const rows = await readOut(db, merchantId, 'page', now);
   return rows.map(({ fields, texts }) => ({ ...fields, texts }));
+}
+
+/** The terms of the help centre by title, in the order shown. */
+export async function readHelpTitles(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<Titled<HelpTerm>[]> {
+  const rows = await readOut(db, merchantId, 'help', now, titles);
+  return rows.map(({ fields, texts }) => ({ term: fields.code, texts }));
+}
+
+/** The brand's own pages that stand in the footer, by title, in its order. */
+export async function readFooterPages(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<Titled<CustomPage>[]> {
+  const rows = await readOut(db, merchantId, 'page', now, titles);
+  return rows.filter(({ fields }) => fields.inFooter).map(({ fields, texts }) => ({ ...fields, texts }));
 }
 
 export async function readFooter(db: Db, merchantId: Id<'merchant'>, now: Instant): Promise<FooterText | null> {

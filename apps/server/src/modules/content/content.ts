@@ -49,6 +49,10 @@ export type Promotion = {
 export type HelpTerm = { readonly term: string; readonly texts: ByLanguage<ArticleText> };
 /** A page that the brand wrote itself. */
 export type CustomPage = { readonly code: string; readonly inFooter: boolean; readonly texts: ByLanguage<ArticleText> };
+/** An article as a list names it. */
+export type Titled<T extends { readonly texts: ByLanguage<ArticleText> }> = Omit<T, 'texts'> & {
+  readonly texts: ByLanguage<Pick<ArticleText, 'title'>>;
+};
 export type FooterText = { readonly texts: ByLanguage<{ readonly description: string }>; readonly social: readonly SocialLink[] };
 
 export type AnnouncementGroups = ResponseOf<Calls['announcements']>;

@@ -4,7 +4,7 @@ import type { CallContext, Outcome } from '../../core/call.ts';
 import { callerLanguage, listMenu, listVendors } from '../catalogue/index.ts';
 import { artAt } from './art-at.ts';
 import type { Promotion, PromotionCard } from './content.ts';
-import { readCustomPages, readFooter, readHelpTerms, readPromotions } from './content-store.ts';
+import { readCustomPages, readFooter, readFooterPages, readHelpTerms, readHelpTitles, readPromotions } from './content-store.ts';
 import { localised } from './localised.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -50,15 +50,15 @@ export async function customPage(
 export async function footerContent(ctx: CallContext, asked: string | undefined): Promise<ResponseOf<Calls['footer']>> {
   const languages = callerLanguage(ctx, asked);
   const footer = await readFooter(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
-  const terms = await readHelpTerms(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
-  const pages = await readCustomPages(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const terms = await readHelpTitles(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
+  const pages = await readFooterPages(ctx.app.db, ctx.merchant.id, ctx.app.clock.now());
   const menu = await listMenu(ctx, asked);
   const vendors = await listVendors(ctx, undefined, asked);
   return {
     description: footer ? localised(footer.texts, languages).description : '',
     products: menu.map(({ gameCategory, displayName }) => ({ title: displayName, url: `/${gameCategory.toLowerCase()}` })),
     help: terms.map(({ term, texts }) => ({ term, title: localised(texts, languages).title })),
-    pages: pages.filter(({ inFooter }) => inFooter).map(({ code, texts }) => ({ code, title: localised(texts, languages).title })),
+    pages: pages.map(({ code, texts }) => ({ code, title: localised(texts, languages).title })),
     social: (footer?.social ?? []).map(({ channel, url }) => ({ channel, url })),
     vendors: vendors.map(({ vassalage, displayName, logoUrl }) => ({ vassalage, displayName, logoUrl })),
   };
