@@ -1,6 +1,5 @@
 import type { Id } from '@trevo/kernel';
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/db/database.ts';
-import { databaseState } from '../../apps/server/src/db/database-state.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { depositReceived } from '../../apps/server/src/modules/wallet/index.ts';
 import { book } from '../../apps/server/src/modules/vendors/book-together.ts';
@@ -19,10 +18,9 @@ const ROUNDS = 3;
 const merchantId: Id<'merchant'> = 'mer_bench';
 
 /** One movement as pgbench sends it: the same function, prepared, over the same members. pgbench reads a colon as a variable. */
-const schema = databaseState().schema;
 const POSTING = String.raw`\set m random(1, ${MEMBERS})
 \set n random(1, 1000000000000)
-SELECT * FROM unnest(${schema}.ledger_post(ARRAY[ROW ('${merchantId}', 'deposit', 'mbr_' || :m, 'pgbench', 'dep_' || :n, NULL, 'BRL', '{}', ARRAY[ROW ('mbr_' || :m, 'main', 100, NULL), ROW ('${merchantId}', concat('provider', chr(58), 'pix'), -100, NULL)]::${schema}.ledger_leg[], NULL, false, NULL)::${schema}.ledger_move]));
+SELECT * FROM unnest(ledger_post(ARRAY[ROW ('${merchantId}', 'deposit', 'mbr_' || :m, 'pgbench', 'dep_' || :n, NULL, 'BRL', '{}', ARRAY[ROW ('mbr_' || :m, 'main', 100, NULL), ROW ('${merchantId}', concat('provider', chr(58), 'pix'), -100, NULL)]::ledger_leg[], NULL, false, NULL)::ledger_move]));
 `;
 
 /**

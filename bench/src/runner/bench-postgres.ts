@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sessionOptions } from '../../../apps/server/src/db/database.ts';
 import { ensurePrograms } from '../../../scripts/services/install-programs.ts';
 import { findPostgres } from '../../../scripts/services/private-postgres.ts';
 import { startServices } from '../../../scripts/services/start-services.ts';
@@ -28,7 +29,7 @@ export interface BenchPostgres {
   readonly createDatabase: (name: string) => string;
   /** pgbench's built-in TPC-B-like transaction at scale 50, in the simple protocol as pgbench runs it without being asked. */
   readonly tpcB: (load?: PgbenchLoad) => Promise<PgbenchResult>;
-  /** A script of our own, prepared, against the database at `url`. See pgbench's manual for `\set` and `:variables`. */
+  /** A script of our own, prepared, in sessions like the server's, against the database at `url`. See pgbench's manual for `\set` and `:variables`. */
   readonly script: (url: string, script: string, load?: PgbenchLoad) => Promise<PgbenchResult>;
   readonly stop: () => Promise<void>;
 }
@@ -45,19 +46,13 @@ export async function startBenchPostgres(folder: string): Promise<BenchPostgres>
     execFileSync(join(bin, 'psql'), ['-q', url, '-c', `create database "${name}"`]);
     return url.replace(/\/[^/]*$/, `/${name}`);
   };
-  const pgbench = async (database: string, args: readonly string[], load: PgbenchLoad): Promise<PgbenchResult> => {
+  const pgbench = async (database: string, args: readonly string[], load: PgbenchLoad, options = ''): Promise<PgbenchResult> => {
     const { clients = 32, threads = 2, seconds = 15 } = load;
-    const { stdout } = await run(join(bin, 'pgbench'), [
-      '-n',
-      '-c',
-      String(clients),
-      '-j',
-      String(threads),
-      '-T',
-      String(seconds),
-      ...args,
-      database,
-    ]);
+    const { stdout } = await run(
+      join(bin, 'pgbench'),
+      ['-n', '-c', String(clients), '-j', String(threads), '-T', String(seconds), ...args, database],
+      { env: { ...process.env, PGOPTIONS: options } },
+    );
     return parsePgbench(stdout);
   };
   let tpcDatabase: Promise<string> | undefined;
@@ -76,7 +71,7 @@ export async function startBenchPostgres(folder: string): Promise<BenchPostgres>
     script: async (database, script, load = {}) => {
       const file = join(mkdtempSync(join(folder, 'pgbench-')), 'script.sql');
       writeFileSync(file, script);
-      return pgbench(database, ['-M', 'prepared', '-f', file], load);
+      return pgbench(database, ['-M', 'prepared', '-f', file], load, sessionOptions(false));
     },
     stop: services.stop,
   };

@@ -16,10 +16,10 @@ describe('the bars', () => {
     expect([row(140).pass, row(140.1).pass, row(Number.NaN).pass]).toEqual([true, false, false]);
   });
 
-  test('a reference of zero or none is never beaten', () => {
+  test('a reference of zero or none, or one that broke, is never beaten', () => {
     const row = (reference: number) =>
       ratioRow({ name: 'x', value: 5, unit: '', reference: { name: 'r', value: reference }, atLeast: 0.5 });
-    expect([row(0).pass, row(Number.NaN).pass]).toEqual([false, false]);
+    expect([row(0).pass, row(Number.NaN).pass, row(0.5).pass, row(0.49).pass]).toEqual([false, false, true, false]);
   });
 });
 

@@ -60,11 +60,17 @@ export type DatabaseOptions = {
  */
 export function openPostgres(url: string, how: DatabaseOptions = {}): OpenDatabase {
   const { asOwner = false, connectionsMax: max = 20, boundsTimes = 1 } = how;
-  // No statement is compiled: a kept plan would be at each of its executions, which takes longer than what it does.
-  const options = `-c search_path=${searchPathOfState()} -c jit=off${asOwner ? '' : ` -c role=${applicationRole}`}`;
-  const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo', options };
+  const config = { connectionString: url, types, max, keepAlive: true, application_name: 'trevo', options: sessionOptions(asOwner) };
   const pool = asOwner ? new pg.Pool({ ...config, connectionTimeoutMillis: ownerConnectMs }) : new BoundedPool(config, boundsTimes);
   return withPool({ engine: 'postgres', embedded: null, listen: (channel, heard) => listenAt(url, channel, heard) }, pool);
+}
+
+/**
+ * What a session is opened with (libpq's `options`). No statement is compiled: a kept plan would be at each of its executions, which takes longer than what it
+ * does.
+ */
+export function sessionOptions(asOwner: boolean): string {
+  return `-c search_path=${searchPathOfState()} -c jit=off${asOwner ? '' : ` -c role=${applicationRole}`}`;
 }
 
 const ownerConnectMs = 5_000;
