@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDesk, type DeskWork } from './statement-desk.ts';
 
 type Job = { readonly owner: string; readonly lock: string; readonly id: number };
@@ -40,12 +40,52 @@ test('what arrives while the database is at work goes in the next statement toge
   expect(statements).toEqual([[0], [1, 2, 3]]);
 });
 
+/** A desk with two lanes, whose first statement is at work with jobs 0, 1 and 2 until it may `finish`. */
+async function deskAtWork() {
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { desk, statements } = deskOver(async (jobs) => {
+    begun.resolve();
+    if (jobs[0]?.id === 0) await gate.promise;
+    return echo(jobs);
+  }, 2);
+  const first = [0, 1, 2].map((id) => desk(job(id)));
+  await begun.promise;
+  return { desk, statements, finish: () => (gate.resolve(), Promise.all(first)) };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('beside a statement at work', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a second begins when as many wait as the first carries', async () => {
+    const { desk, statements, finish } = await deskAtWork();
+    const rest = [desk(job(3)), desk(job(4))];
+    await nextTurn();
+    expect(statements).toEqual([[0, 1, 2]]);
+    expect(await Promise.all([...rest, desk(job(5))])).toEqual([3, 4, 5]);
+    expect(statements.slice(1)).toEqual([[3, 4, 5]]);
+    await finish();
+  });
+
+  test('nobody waits for company longer than a moment', async () => {
+    const { desk, statements, finish } = await deskAtWork();
+    const waiting = desk(job(3));
+    await nextTurn();
+    expect(statements).toEqual([[0, 1, 2]]);
+    vi.advanceTimersByTime(10);
+    expect(await waiting).toBe(3);
+    await finish();
+  });
+});
+
 test('owners take turns: one job of an owner with few does not wait behind many of another', async () => {
   const { desk, statements } = deskOver(echo);
   const many = Array.from({ length: 40 }, (_, id) => desk(job(id, 'busy')));
   await Promise.all([...many, desk(job(99, 'quiet'))]);
-  // The first began as soon as it was full.
-  expect(statements.map(({ length }) => length)).toEqual([16, 16, 9]);
+  // The first began as soon as there was company enough.
+  expect(statements.map(({ length }) => length)).toEqual([16, 25]);
   expect(statements[1]).toContain(99);
 });
 

@@ -17,11 +17,15 @@ export type DeskWork<Job, Answer> = {
   readonly patienceAloneMs: number | null;
 };
 
+/** Jobs that share a statement, at most. Half of what sixteen cost is the statement's own; each that is added saves less. */
+const togetherMax = 32;
 /**
- * Jobs that share a statement. Each that is added saves less, and a statement that carried all that wait would leave the database idle while we answer them,
- * and us while it works.
+ * So many are company enough to begin with, at once. One statement that carried all that wait would leave the database idle while we answer them, and us while
+ * it works; two that carry few each cost more than one.
  */
-const together = 16;
+const company = 16;
+/** Nobody waits longer than this for company while a lane is free: what is at work may wait for somebody's lock. */
+const companyMs = 10;
 /** Who waits longer than this for a lock goes on alone: the others of the statement would wait too. */
 const patienceTogetherMs = 200;
 
@@ -37,17 +41,30 @@ type Desk<Job, Answer> = {
   /** Locks that somebody waits for on their own, and how many do. */
   readonly stuck: Map<string, number>;
   waiting: number;
+  /** Statements at work, and the jobs in them. */
   busy: number;
+  working: number;
   woken: boolean;
+  /** Runs while somebody waits for company. */
+  hurry: NodeJS.Timeout | undefined;
 };
 
 /**
  * A desk that does jobs with few statements: what arrives while the database is at work goes in the next statement together, so that one round trip, one
- * transaction and one commit carry many jobs. When one of them fails, nothing of any stays, and each is done on its own. A job is rejected when the database
+ * transaction and one commit carry many jobs. A second statement begins beside the first when as many wait as that one carries. When one of them fails, nothing of any stays, and each is done on its own. A job is rejected when the database
  * cannot answer; whether it was done is then unknown.
  */
 export function createDesk<Job, Answer>(work: DeskWork<Job, Answer>): (job: Job) => Promise<Answer> {
-  const desk: Desk<Job, Answer> = { work, queues: new Map(), stuck: new Map(), waiting: 0, busy: 0, woken: false };
+  const desk: Desk<Job, Answer> = {
+    work,
+    queues: new Map(),
+    stuck: new Map(),
+    waiting: 0,
+    busy: 0,
+    working: 0,
+    woken: false,
+    hurry: undefined,
+  };
   return (job) =>
     new Promise((resolve, reject) => {
       const owner = work.ownerOf(job);
@@ -55,7 +72,7 @@ export function createDesk<Job, Answer>(work: DeskWork<Job, Answer>): (job: Job)
       if (queue) queue.push({ job, resolve, reject });
       else desk.queues.set(owner, [{ job, resolve, reject }]);
       desk.waiting += 1;
-      if (desk.waiting >= together && desk.busy < work.lanes) serveNext(desk);
+      if (desk.waiting >= company && desk.busy < work.lanes) serveNext(desk);
       else wake(desk);
     });
 }
@@ -66,12 +83,23 @@ function wake<Job, Answer>(desk: Desk<Job, Answer>): void {
   desk.woken = true;
   setImmediate(() => {
     desk.woken = false;
-    while (desk.waiting > 0 && desk.busy < desk.work.lanes) serveNext(desk);
+    while (canServe(desk) && isCompany(desk)) serveNext(desk);
+    if (canServe(desk)) desk.hurry ??= setTimeout(() => canServe(desk) && serveNext(desk), companyMs);
   });
 }
 
+type State = Pick<Desk<unknown, unknown>, 'waiting' | 'busy' | 'working'>;
+
+const canServe = ({ work, waiting, busy }: State & { readonly work: { readonly lanes: number } }): boolean =>
+  waiting > 0 && busy < work.lanes;
+
+/** Whether as many wait as a statement at work carries. Where none is, whoever waits is enough. */
+const isCompany = ({ waiting, busy, working }: State): boolean => busy === 0 || waiting >= Math.min(company, working / busy);
+
 function serveNext<Job, Answer>(desk: Desk<Job, Answer>): void {
-  const taken = takeInTurn(desk.queues, together);
+  clearTimeout(desk.hurry);
+  desk.hurry = undefined;
+  const taken = takeInTurn(desk.queues, togetherMax);
   desk.waiting -= taken.length;
   // Who waits is told, also of a fault of the desk itself: nobody may wait for ever.
   serve(desk, taken).catch((error: unknown) => {
@@ -81,20 +109,22 @@ function serveNext<Job, Answer>(desk: Desk<Job, Answer>): void {
 
 async function serve<Job, Answer>(desk: Desk<Job, Answer>, taken: readonly Waiting<Job, Answer>[]): Promise<void> {
   const { work, stuck } = desk;
-  const company = stuck.size === 0 ? [...taken] : taken.filter(({ job }) => !stuck.has(work.lockOf(job)));
-  if (company.length < taken.length) for (const waiting of taken) if (!company.includes(waiting)) void alone(desk, waiting);
-  if (company.length === 0) return;
-  company.sort((a, b) => (work.lockOf(a.job) < work.lockOf(b.job) ? -1 : 1));
+  const together = stuck.size === 0 ? [...taken] : taken.filter(({ job }) => !stuck.has(work.lockOf(job)));
+  if (together.length < taken.length) for (const waiting of taken) if (!together.includes(waiting)) void alone(desk, waiting);
+  if (together.length === 0) return;
+  together.sort((a, b) => (work.lockOf(a.job) < work.lockOf(b.job) ? -1 : 1));
   desk.busy += 1;
+  desk.working += together.length;
   try {
-    await doJobs(work, company, patienceTogetherMs);
+    await doJobs(work, together, patienceTogetherMs);
   } catch (error) {
-    for (const waiting of company) {
-      if (isOfOneJob(error, company.length)) void alone(desk, waiting);
+    for (const waiting of together) {
+      if (isOfOneJob(error, together.length)) void alone(desk, waiting);
       else waiting.reject(error);
     }
   } finally {
     desk.busy -= 1;
+    desk.working -= together.length;
     wake(desk);
   }
 }
