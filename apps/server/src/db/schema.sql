@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_bad9dead06d2
+-- State: trevo_ae5a76372587
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -6256,12 +6256,12 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- team_value(p_member text, p_item text) RETURNS integer LANGUAGE sql STABLE
 -- vendor_add_locked(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[]) RETURNS vendor_booked[] LANGUAGE plpgsql STABLE
 -- vendor_balance_of(p_member text, p_currency text) RETURNS bigint LANGUAGE sql STABLE
--- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
--- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
+-- vendor_book(p_list json, p_now timestamp with time zone, p_wording text, p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_wording text, p_keeps_parked boolean) RETURNS vendor_booked[] LANGUAGE plpgsql
 -- vendor_count_win(p_merchant text, p_vendor text, p_amount bigint) RETURNS void LANGUAGE sql
 -- vendor_do(f vendor_fact, b vendor_booked) RETURNS vendor_booked LANGUAGE plpgsql
 -- vendor_hold_return(p_merchant text, p_vendor text, p_member text, p_currency text, p_transfer text, p_amount bigint) RETURNS ledger_posted LANGUAGE plpgsql
--- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_wording text) RETURNS void LANGUAGE plpgsql
+-- vendor_keep(p_facts vendor_fact[], p_booked vendor_booked[], p_wording text) RETURNS void LANGUAGE plpgsql
 -- vendor_keep_report(p_it vendor_saying) RETURNS void LANGUAGE sql
 -- vendor_locked_of(p_members text[], p_vendors text[], p_games text[]) RETURNS bigint[] LANGUAGE plpgsql STABLE
 -- vendor_look(p_facts vendor_fact[], p_fresh boolean[], p_now timestamp with time zone) RETURNS vendor_booked[] LANGUAGE plpgsql

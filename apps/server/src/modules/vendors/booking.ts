@@ -49,7 +49,7 @@ export type BookedRow = Pick<Booked, 'outcome' | 'code' | 'replayed' | 'moved' |
  */
 export const bookStatement = `SELECT d.outcome, d.code, d.replayed, d.moved, d.member_id, d.currency, d.balance, d.locked, d.follows, d.version, d.transfer_id, d.words
   FROM (SELECT set_config('lock_timeout', $5, true) AS patience) AS s
-  CROSS JOIN LATERAL vendor_book($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::boolean) AS d`;
+  CROSS JOIN LATERAL unnest(vendor_book($1::json, $2::timestamptz, CASE WHEN s.patience <> '' THEN $3 END, $4::boolean)) AS d`;
 
 /** A booking as one element of the statement's list. */
 export function elementOf({ link, keyId, nonce, fact, said }: Booking): Record<string, unknown> {

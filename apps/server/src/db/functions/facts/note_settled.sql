@@ -3,6 +3,10 @@
 CREATE FUNCTION note_settled() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
 BEGIN
+  -- Most bets end no round, and what none of its rows is told of is made ready all the same.
+  IF NOT EXISTS (SELECT FROM changed AS c WHERE c.status = 'ended') THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO settled_line (merchant_id, member_id, vendor, external_id, game, currency, staked, won, returned, accepted_at, settled_at)
     SELECT c.merchant_id, c.member_id, c.vendor, c.external_id, c.game, c.currency,
         c.staked - CASE WHEN c.bonus_grant IS NULL THEN 0 ELSE (SELECT u.won + u.bonus + u.returned FROM bonus_unit u

@@ -18,9 +18,7 @@ BEGIN
   SELECT * INTO accounts, slots, amounts, floors, ids, owners, balances, versions, heads FROM ledger_hold(p_moves);
   -- Who stands under a key already is read after the locks: in the ledger, or by its place in this list.
   FOR m IN SELECT p.*, k.known, coalesce(p.hash, sha256(convert_to(concat_ws('|', p.kind, p.currency, p.legs::text, p.payload), 'UTF8'))) AS asked,
-      (SELECT array_agg(w.twin ORDER BY w.ordinality) FROM (SELECT q.ordinality,
-          min(q.ordinality) OVER (PARTITION BY q.owner COLLATE "C", q.scope COLLATE "C", q.key COLLATE "C") AS twin
-        FROM unnest(p_moves) WITH ORDINALITY AS q) AS w)[p.ordinality] AS twin
+      min(p.ordinality) OVER (PARTITION BY p.owner COLLATE "C", p.scope COLLATE "C", p.key COLLATE "C") AS twin
     FROM unnest(p_moves) WITH ORDINALITY AS p LEFT JOIN LATERAL (SELECT s AS known FROM ledger_transfer s
       WHERE s.owner_id = p.owner AND s.scope = p.scope AND s.key = p.key OFFSET 0) AS k ON true ORDER BY p.ordinality LOOP
     n := n + 1;

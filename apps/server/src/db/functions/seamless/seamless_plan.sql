@@ -6,7 +6,6 @@ LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
-  planned seamless_planned[];
   looked record;
 BEGIN
   SELECT array_agg(ROW (
@@ -15,7 +14,7 @@ BEGIN
       m.id IS NULL, m.guarded, ARRAY[ROW (p.member, 'main', -p.amount, NULL)::ledger_leg],
       CASE WHEN m.bonus THEN ROW (NULL, 0, 0, p.amount, NULL)::bonus_part END, NULL)::seamless_planned ORDER BY p.ordinality) AS planned,
       array_agg(CASE WHEN m.bonus THEN ROW (short.balance, s.is_over IS NOT NULL, s.bonus_grant, s.staked, s.won)::bonus_known END ORDER BY p.ordinality)
-        AS known
+        AS known, bool_or(m.bonus) AS has_bonus
     INTO looked
     FROM unnest(p_acts) WITH ORDINALITY AS p
       LEFT JOIN LATERAL (SELECT * FROM member o WHERE o.id = p.member AND o.merchant_id || '' = p.merchant AND o.status = 'active' OFFSET 0) AS m ON true
@@ -24,9 +23,5 @@ BEGIN
         FROM seamless_round r WHERE r.member_id = p.member AND r.vendor = p.vendor AND r.external_id = p.round OFFSET 0) AS s ON true
       LEFT JOIN LATERAL (SELECT a.balance, CASE WHEN a.balance < p.amount THEN 'insufficient_balance' END AS code FROM ledger_account a
         WHERE a.owner_id = p.member AND a.pocket = 'main' AND a.currency = p.currency OFFSET 0) AS short ON true;
-  planned := looked.planned;
-  IF EXISTS (SELECT FROM unnest(planned) AS q WHERE (q.bonus).staked IS NOT NULL) THEN
-    planned := bonus_plan(p_acts, planned, looked.known);
-  END IF;
-  RETURN planned;
+  RETURN CASE WHEN looked.has_bonus THEN bonus_plan(p_acts, looked.planned, looked.known) ELSE looked.planned END;
 END $$;

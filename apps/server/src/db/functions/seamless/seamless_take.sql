@@ -6,6 +6,7 @@ LANGUAGE plpgsql STRICT
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
+  looked record;
   planned seamless_planned[];
   held boolean[];
   posted ledger_posted[];
@@ -16,8 +17,9 @@ DECLARE
   done seamless_done[];
   usable bigint[];
 BEGIN
-  PERFORM protection_hold(VARIADIC array_agg(p.member)) FROM unnest(p_acts) AS p;
-  IF acts > 1 AND (SELECT count(DISTINCT p.member) FROM unnest(p_acts) AS p) < acts THEN
+  SELECT protection_hold(VARIADIC array_agg(p.member)), count(DISTINCT p.member) < acts AS sees_another,
+      bool_or(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) AS may_be_held INTO looked FROM unnest(p_acts) AS p;
+  IF looked.sees_another THEN
     -- Stakes of one player see each other: at the limits, and in their round.
     FOR i IN 1 .. acts LOOP
       answers[i] := ((seamless_take(ARRAY[p_acts[i]])).answers)[1];
@@ -27,7 +29,7 @@ BEGIN
   planned := seamless_plan(p_acts);
   -- What the studio pays has no limit; what was held once is held whenever it is said again.
   held := array_fill(false, ARRAY[acts]);
-  IF EXISTS (SELECT FROM unnest(p_acts) AS p WHERE p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) THEN
+  IF looked.may_be_held THEN
     SELECT array_agg(coalesce(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o) AND (EXISTS (SELECT FROM seamless_held h
         WHERE h.member_id = p.member AND h.vendor = p.vendor AND h.action = 'win' AND h.external_id = p.external)
         OR seamless_hold_reason(p.merchant, p.vendor, p.game, coalesce(s.staked - s.returned, 0) + p.amount, coalesce(s.won, 0), p.win) IS NOT NULL), false)

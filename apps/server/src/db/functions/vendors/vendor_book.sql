@@ -1,43 +1,50 @@
--- Books facts of vendors, all or nothing each, once: nonce, stored answer, guards, money, answer. Rows in the order of the list, which is one of players; what
+-- Books facts of vendors, all or nothing each, once: nonce, stored answer, guards, money, answer. Answers in the order of the list, which is one of players; what
 -- several say of one player, and rollbacks that do not name theirs, are booked after the others. `p_wording`: the name of the words it is answered in.
 -- `p_keeps_parked`: a parked win is an answer for ever; otherwise the vendor is told to ask again.
 -- Locks transactions first: many bets share theirs, and a rollback, whose bet may be anybody's, takes it whole.
-CREATE FUNCTION vendor_book(p_list json, p_now timestamptz, p_wording text, p_keeps_parked boolean) RETURNS SETOF vendor_booked
+CREATE FUNCTION vendor_book(p_list json, p_now timestamptz, p_wording text, p_keeps_parked boolean) RETURNS vendor_booked[]
 LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
   facts vendor_fact[];
+  nonces text[];
   fresh boolean[];
+  are_bets boolean;
+  are_of_each boolean;
   places integer[];
   wave vendor_booked[];
   booked vendor_booked[];
 BEGIN
-  SELECT array_agg(f) INTO facts FROM json_populate_recordset(NULL::vendor_fact, p_list) AS f;
+  SELECT array_agg(f), array_agg(f.key || ' ' || f.nonce), bool_and(f.action LIKE 'bet%') INTO facts, nonces, are_bets
+    FROM json_populate_recordset(NULL::vendor_fact, p_list) AS f;
   PERFORM CASE WHEN k.shares THEN pg_advisory_xact_lock_shared(k.lock) ELSE pg_advisory_xact_lock(k.lock) END
     FROM (SELECT hashtextextended(f.merchant || '|' || f.vendor || '|' || f.transaction, 500) AS lock, f.action <> 'rollback' AS shares FROM unnest(facts) AS f
       WHERE f.action = 'rollback' OR f.action LIKE 'bet%' ORDER BY 1, 2) AS k;
+  -- One that is in the list twice is fresh once.
   WITH used AS (
     INSERT INTO vendor_nonce (key_id, nonce, seen_at)
-      SELECT f.key, f.nonce, p_now FROM unnest(facts) AS f WHERE f.nonce IS NOT NULL ON CONFLICT DO NOTHING RETURNING key_id, nonce
+      SELECT f.key, f.nonce, p_now FROM unnest(facts) AS f WHERE f.nonce IS NOT NULL ON CONFLICT DO NOTHING RETURNING key_id || ' ' || nonce AS name
   )
-  SELECT array_agg(f.nonce IS NULL OR (u.nonce IS NOT NULL AND f.again = 1) ORDER BY f.ordinality) INTO fresh
-    FROM (SELECT f.*, row_number() OVER (PARTITION BY f.key, f.nonce ORDER BY f.ordinality) AS again FROM unnest(facts) WITH ORDINALITY AS f) AS f
-      LEFT JOIN used u ON u.nonce = f.nonce AND u.key_id = f.key;
+  SELECT array_agg(n.name IS NULL OR (n.name = ANY (ARRAY(SELECT u.name FROM used u)) AND array_position(nonces, n.name) = n.place)) INTO fresh
+    FROM unnest(nonces) WITH ORDINALITY AS n (name, place);
   -- Bets hold their players' accounts by themselves, in the same order; what else is booked among them must not take them one by one.
-  PERFORM protection_hold(VARIADIC array_agg(f.member)) FROM unnest(facts) AS f WHERE f.member IS NOT NULL HAVING bool_or(f.action NOT LIKE 'bet%');
+  IF NOT are_bets THEN
+    PERFORM protection_hold(VARIADIC array_agg(f.member)) FROM unnest(facts) AS f WHERE f.member IS NOT NULL;
+  END IF;
+  IF cardinality(facts) = (SELECT count(DISTINCT f.member) FROM unnest(facts) AS f) THEN
+    RETURN vendor_book_wave(facts, vendor_look(facts, fresh, p_now), p_wording, p_keeps_parked);
+  END IF;
   FOR places IN
     SELECT array_agg(q.place ORDER BY q.place) FROM (SELECT f.ordinality AS place, f.member IS NULL AS is_unnamed,
         row_number() OVER (PARTITION BY f.member ORDER BY f.ordinality) AS wave FROM unnest(facts) WITH ORDINALITY AS f) AS q
       GROUP BY q.is_unnamed, q.wave ORDER BY q.is_unnamed, q.wave
     LOOP
-    wave := vendor_look((SELECT array_agg(facts[p.at] ORDER BY p.at) FROM unnest(places) AS p (at)),
-      (SELECT array_agg(fresh[p.at] ORDER BY p.at) FROM unnest(places) AS p (at)), p_now);
+    SELECT vendor_book_wave(w.facts, vendor_look(w.facts, w.fresh, p_now), p_wording, p_keeps_parked) INTO wave
+      FROM (SELECT array_agg(facts[p.at]) AS facts, array_agg(fresh[p.at]) AS fresh FROM unnest(places) AS p (at)) AS w;
     FOR i IN 1 .. cardinality(places) LOOP
       booked[places[i]] := wave[i];
     END LOOP;
-    booked := vendor_book_wave(facts, booked, places, p_keeps_parked);
-    PERFORM vendor_keep(facts, booked, places, p_wording);
   END LOOP;
-  RETURN QUERY SELECT b.* FROM unnest(booked) AS b;
+  RETURN booked;
 END $$;

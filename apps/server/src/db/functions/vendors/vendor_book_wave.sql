@@ -1,26 +1,24 @@
--- Books those of these facts of which nothing is known yet: bets together, all else one by one. `p_places`: which of the list they are. What a stake leaves
--- locked is known as it is taken; what else a player with a bonus is told is read after it.
-CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_places integer[], p_keeps_parked boolean) RETURNS vendor_booked[]
+-- Books those of these facts of which nothing is known yet, and keeps what was answered: bets together, all else one by one. `p_booked`: what is known of each
+-- (vendor_look). What a stake leaves locked is known as it is taken; what else a player with a bonus is told is read after it.
+CREATE FUNCTION vendor_book_wave(p_facts vendor_fact[], p_booked vendor_booked[], p_wording text, p_keeps_parked boolean) RETURNS vendor_booked[]
 LANGUAGE plpgsql AS $$
 DECLARE
   done seamless_taken;
   taken seamless_result[];
   usable bigint[];
   next_taken integer := 0;
-  place integer;
   b vendor_booked;
   lucky integer[] := '{}';
 BEGIN
-  done := seamless_take((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[p.at].currency, f.transaction, f.round, f.game, f.amount,
+  done := seamless_take((SELECT array_agg(ROW (f.merchant, f.vendor, f.member, p_booked[f.ordinality].currency, f.transaction, f.round, f.game, f.amount,
       CASE f.action WHEN 'bet' THEN NULL ELSE f.win END, f.ends OR f.action <> 'bet',
-      CASE f.action WHEN 'bet' THEN f.detail ELSE f.detail || '{"settled": true}' END)::seamless_act ORDER BY p.at)
-    FROM unnest(p_places) AS p (at) CROSS JOIN LATERAL (SELECT (p_facts[p.at]).* OFFSET 0) AS f
-    WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[p.at].outcome IS NULL));
+      CASE f.action WHEN 'bet' THEN f.detail ELSE f.detail || '{"settled": true}' END)::seamless_act ORDER BY f.ordinality)
+    FROM unnest(p_facts) WITH ORDINALITY AS f WHERE f.action IN ('bet', 'bet-and-win') AND p_booked[f.ordinality].outcome IS NULL));
   taken := done.answers;
   usable := done.usable;
-  FOREACH place IN ARRAY p_places LOOP
-    CONTINUE WHEN p_booked[place].outcome IS NOT NULL;
+  FOR place IN 1 .. cardinality(p_facts) LOOP
     b := p_booked[place];
+    CONTINUE WHEN b.outcome IS NOT NULL;
     IF p_facts[place].action IN ('bet', 'bet-and-win') THEN
       next_taken := next_taken + 1;
       b := vendor_taken(p_facts[place], b, taken[next_taken]);
@@ -45,5 +43,6 @@ BEGIN
   IF lucky <> '{}' THEN
     p_booked := vendor_add_locked(p_facts, p_booked, lucky);
   END IF;
+  PERFORM vendor_keep(p_facts, p_booked, p_wording);
   RETURN p_booked;
 END $$;

@@ -4,6 +4,7 @@ import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Words } from '../words.ts';
 import type { Dialect, Unread } from './dialect.ts';
+import { readyPublicKey } from './ready-key.ts';
 import { type RsJsonCall, rsJsonSchemas } from './rs-json-schemas.ts';
 
 const done = '{"user":%P,"status":"RS_OK","request_uuid":"%R","currency":%C,"balance":%B}';
@@ -64,7 +65,7 @@ export const rsJson: Dialect = {
     const signature = header('x-hub88-signature');
     if (signature === undefined || !/^[A-Za-z0-9+/]{40,2048}={0,2}$/.test(signature)) return { refused: 'signature_invalid' };
     const key = keysOf(link, 'verify', now).find(({ value }) =>
-      createVerify('sha256').update(body).verify(value.toString('utf8'), signature, 'base64'),
+      createVerify('sha256').update(body).verify(readyPublicKey(value), signature, 'base64'),
     );
     return key ? { link, key, nonce: null } : { refused: 'signature_invalid' };
   },

@@ -5,6 +5,7 @@ import { readJson } from '../../../core/read-json.ts';
 import { type Fact, moneyFact } from '../vendor-fact.ts';
 import { keysOf } from '../vendor-link.ts';
 import type { Dialect, Unread, VendorRequest } from './dialect.ts';
+import { readySecret } from './ready-key.ts';
 import { type TrevoCall, trevoSchemas } from './trevo-schemas.ts';
 import { trevoWords } from './trevo-words.ts';
 
@@ -23,7 +24,7 @@ export function signTrevo(
   },
 ): string {
   const { timestamp, nonce, method, path, body } = request;
-  return createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${method}\n${path}\n`).update(body).digest('hex');
+  return createHmac('sha256', readySecret(secret)).update(`${timestamp}\n${nonce}\n${method}\n${path}\n`).update(body).digest('hex');
 }
 
 /** Our own dialect (docs/vendor-api.md §1). */
