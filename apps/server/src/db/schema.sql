@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_ae5a76372587
+-- State: trevo_7c92ae9d00a5
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

@@ -1,5 +1,5 @@
--- Books facts of vendors, all or nothing each, once: nonce, stored answer, guards, money, answer. Answers in the order of the list, which is one of players; what
--- several say of one player, and rollbacks that do not name theirs, are booked after the others. `p_wording`: the name of the words it is answered in.
+-- Books facts of vendors, all or nothing each, once: nonce, stored answer, guards, money, answer. Answers in the order of the list, which is one of players;
+-- what several say of one player, and rollbacks that do not name theirs, are booked after the others. `p_wording`: the name of the words it is answered in.
 -- `p_keeps_parked`: a parked win is an answer for ever; otherwise the vendor is told to ask again.
 -- Locks transactions first: many bets share theirs, and a rollback, whose bet may be anybody's, takes it whole.
 CREATE FUNCTION vendor_book(p_list json, p_now timestamptz, p_wording text, p_keeps_parked boolean) RETURNS vendor_booked[]
@@ -7,17 +7,18 @@ LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
+  given record;
   facts vendor_fact[];
   nonces text[];
   fresh boolean[];
-  are_bets boolean;
-  are_of_each boolean;
   places integer[];
   wave vendor_booked[];
   booked vendor_booked[];
 BEGIN
-  SELECT array_agg(f), array_agg(f.key || ' ' || f.nonce), bool_and(f.action LIKE 'bet%') INTO facts, nonces, are_bets
+  SELECT array_agg(f) AS facts, array_agg(f.key || ' ' || f.nonce) AS nonces, bool_and(f.action LIKE 'bet%') AS are_bets INTO given
     FROM json_populate_recordset(NULL::vendor_fact, p_list) AS f;
+  facts := given.facts;
+  nonces := given.nonces;
   PERFORM CASE WHEN k.shares THEN pg_advisory_xact_lock_shared(k.lock) ELSE pg_advisory_xact_lock(k.lock) END
     FROM (SELECT hashtextextended(f.merchant || '|' || f.vendor || '|' || f.transaction, 500) AS lock, f.action <> 'rollback' AS shares FROM unnest(facts) AS f
       WHERE f.action = 'rollback' OR f.action LIKE 'bet%' ORDER BY 1, 2) AS k;
@@ -29,7 +30,7 @@ BEGIN
   SELECT array_agg(n.name IS NULL OR (n.name = ANY (ARRAY(SELECT u.name FROM used u)) AND array_position(nonces, n.name) = n.place)) INTO fresh
     FROM unnest(nonces) WITH ORDINALITY AS n (name, place);
   -- Bets hold their players' accounts by themselves, in the same order; what else is booked among them must not take them one by one.
-  IF NOT are_bets THEN
+  IF NOT given.are_bets THEN
     PERFORM protection_hold(VARIADIC array_agg(f.member)) FROM unnest(facts) AS f WHERE f.member IS NOT NULL;
   END IF;
   IF cardinality(facts) = (SELECT count(DISTINCT f.member) FROM unnest(facts) AS f) THEN
