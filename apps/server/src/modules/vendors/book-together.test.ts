@@ -141,6 +141,17 @@ test('a nonce is good for one bet, and refuses the next one among others', async
   expect((await bet(one, 3, `${nonce}-3`)).balanceMinor).toBe(reais(8));
 });
 
+test('a nonce that comes twice in one statement is good for one of the two, of one player or of two', async () => {
+  const [one, other] = [await seatPlayer(desk, 10), await seatPlayer(desk, 10)];
+  const bet = (seat: DeskPlayer, id: number, nonce: string) => together(factOf({ action: 'bet', id, units: 1, win: 0 }, seat), nonce);
+  const [shared, own] = [`nonce-of-both-${one.player}`, `nonce-of-one-${one.player}`];
+  const pairs = [await Promise.all([bet(one, 1, shared), bet(other, 1, shared)]), await Promise.all([bet(one, 2, own), bet(one, 3, own)])];
+  for (const pair of pairs)
+    expect(pair.map(({ outcome, code }) => `${outcome} ${code}`).sort()).toEqual(['posted null', 'refused nonce_replayed']);
+  const left = await Promise.all([one, other].map((seat) => bet(seat, 4, `nonce-after-${seat.player}`)));
+  expect(left.reduce((sum, { balanceMinor }) => sum + (balanceMinor ?? 0n), 0n)).toBe(reais(16));
+});
+
 test('F11 vendors share a statement and not their faults: data that the database does not take fails its own booking, and the others of the statement are booked', async () => {
   const other = await openVendorDesk(harness, { vendor: 'DG', dialect: 'trevo' });
   const [poisoned, own, theirs] = [await seatPlayer(other, 10), await seatPlayer(desk, 10), await seatPlayer(other, 10)];
