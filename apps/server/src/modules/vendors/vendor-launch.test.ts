@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Id } from '@trevo/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 import { codeOf, valueOf } from '../../../test/studio.ts';
 import { openVendorDesk, seatPlayer, type VendorDesk } from '../../../test/vendor-desk.ts';
@@ -19,6 +19,9 @@ type FakeVendor = {
   status: number;
   delayMs: number;
 };
+
+/** A little longer than a vendor that failed is left alone. */
+const breakMs = 5_100;
 
 let harness: Harness;
 let vendor: FakeVendor;
@@ -236,7 +239,7 @@ test('md5-form: the token is exchanged once, and opens bets of its player in its
   expect((await sendMd5Form(desk, 'authenticate.html', { token, providerId: 'prov' })).code).toBe('4');
 });
 
-test('F11 a vendor that hangs is answered for in time, and its breaker opens: further players do not wait', async () => {
+test('F11 a vendor that hangs is answered for in time, and its breaker opens: further players do not wait, nor while one of them finds out', async () => {
   const desk = await openAt('BG', 'trevo');
   const member = await harness.newMember();
   vendor.delayMs = 30_000;
@@ -251,4 +254,19 @@ test('F11 a vendor that hangs is answered for in time, and its breaker opens: fu
   const before = await prepared();
   expect(codeOf(await launch())).toBe('game_unavailable');
   expect([vendor.asked.length, await prepared()]).toEqual([asked, before]);
+
+  for (const clock of [Date, performance]) {
+    const now = clock.now.bind(clock);
+    vi.spyOn(clock, 'now').mockImplementation(() => now() + breakMs);
+  }
+  try {
+    let isFound = false;
+    const finding = launch().finally(() => (isFound = true));
+    await vi.waitUntil(() => vendor.asked.length > asked, { timeout: 5_000 });
+    expect(codeOf(await launch())).toBe('game_unavailable');
+    expect([isFound, vendor.asked.length, await prepared()]).toEqual([false, asked + 1, before + 1]);
+    expect(codeOf(await finding)).toBe('game_unavailable');
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
