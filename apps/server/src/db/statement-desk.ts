@@ -51,8 +51,8 @@ type Desk<Job, Answer> = {
 
 /**
  * A desk that does jobs with few statements: what arrives while the database is at work goes in the next statement together, so that one round trip, one
- * transaction and one commit carry many jobs. A second statement begins beside the first when as many wait as that one carries. When one of them fails, nothing of any stays, and each is done on its own. A job is rejected when the database
- * cannot answer; whether it was done is then unknown.
+ * transaction and one commit carry many jobs. A second statement begins beside the first when as many wait as that one carries. When one of them fails, nothing
+ * of any stays, and each is done on its own. A job is rejected when the database cannot answer; whether it was done is then unknown.
  */
 export function createDesk<Job, Answer>(work: DeskWork<Job, Answer>): (job: Job) => Promise<Answer> {
   const desk: Desk<Job, Answer> = {
@@ -84,8 +84,13 @@ function wake<Job, Answer>(desk: Desk<Job, Answer>): void {
   setImmediate(() => {
     desk.woken = false;
     while (canServe(desk) && isCompany(desk)) serveNext(desk);
-    if (canServe(desk)) desk.hurry ??= setTimeout(() => canServe(desk) && serveNext(desk), companyMs);
+    if (canServe(desk)) desk.hurry ??= setTimeout(() => hurryOn(desk), companyMs);
   });
+}
+
+function hurryOn<Job, Answer>(desk: Desk<Job, Answer>): void {
+  desk.hurry = undefined;
+  if (canServe(desk)) serveNext(desk);
 }
 
 type State = Pick<Desk<unknown, unknown>, 'waiting' | 'busy' | 'working'>;
