@@ -21,9 +21,13 @@ const openMs = 5_000;
 export type BreakerState = 'closed' | 'half_open' | 'open';
 export type Asking = { readonly policy: IPolicy; readonly breakerState: () => BreakerState; silentUntilMs: number };
 
-/** Whether a vendor failed so often that it is not asked for now, or only by who finds out: nothing need be prepared for it. */
+/**
+ * Whether a vendor failed so often that it is not asked for now: nothing need be prepared for it. While one request finds out whether it is back, the breaker
+ * would have further ones wait for that.
+ */
 export function isSilent(app: App, link: VendorLink): boolean {
-  return performance.now() < askingOf(app, bookerOf(link)).silentUntilMs;
+  const { breakerState, silentUntilMs } = askingOf(app, bookerOf(link));
+  return breakerState() === 'half_open' || performance.now() < silentUntilMs;
 }
 
 /** Whether the vendor is asked at all now, as this node sees it. */
@@ -72,10 +76,6 @@ function askingOf(app: App, vendor: string): Asking {
   };
   breaker.onBreak(() => {
     asking.silentUntilMs = performance.now() + openMs;
-  });
-  // One request finds out whether the vendor is back; who came meanwhile would wait for it, with a launch made for nothing.
-  breaker.onHalfOpen(() => {
-    asking.silentUntilMs = performance.now() + answerMs;
   });
   breaker.onReset(() => {
     asking.silentUntilMs = 0;
