@@ -6,6 +6,7 @@ export const registerSettings: ResponseOf<Calls['registerSettings']> = {
   fields: [],
   captcha: false,
   smsVerification: false,
+  provesNumbers: true,
   firebase: null,
   mobilePassword: false,
   minimumAge: 18,

@@ -127,6 +127,8 @@ export const memberCalls = {
       fields: z.array(z.strictObject({ field: z.string(), required: z.boolean() })),
       captcha: z.boolean(),
       smsVerification: z.boolean(),
+      /** Whether somebody can be sent a code here at all: by us, or by Firebase. */
+      provesNumbers: z.boolean(),
       /** The project of Firebase that sends the codes, in place of us: its web key, and where it is simulated. Null: codes are ours. */
       firebase: z.nullable(z.strictObject({ apiKey: z.string(), project: z.string(), emulator: z.nullable(z.string()) })),
       /** Whether the form for mobile numbers asks for a password too. */

@@ -1,4 +1,4 @@
-import { loginAnswer } from '@trevo/testing';
+import { type FakeAnswer, loginAnswer, refusal, systemStatus, whitelabel } from '@trevo/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { registerSettings } from '../../../test/register-samples.ts';
@@ -106,4 +106,52 @@ test('nobody but the frame, at this origin, is believed', async () => {
   expect(dialog.queryByRole('button', { name: t('recovery.again', { seconds: 60 }) })).toBeNull();
   phone.answer({ value: 'session-3' });
   expect(await dialog.findByRole('button', { name: t('recovery.again', { seconds: 60 }) })).toBeTruthy();
+});
+
+/** The log-in's popup at a brand that offers codes. */
+async function openLogin(registerSettingsAnswer: FakeAnswer<'registerSettings'>) {
+  const story = await startStory({
+    at: '/promotions',
+    answers: {
+      systemStatus: systemStatus({ whitelabel: whitelabel({ SMSLOGIN: true }) }),
+      registerSettings: registerSettingsAnswer,
+      registerRules: rules,
+      countries: [],
+      loginFirebase: loginAnswer({ token: 'token-of-bianca' }),
+    },
+  });
+  await story.user.click(await within(screen.getByRole('banner')).findByRole('button', { name: story.t('header.login') }));
+  const dialog = within(await screen.findByRole('dialog', { name: story.t('login.title') }));
+  const byCode = () => dialog.findByRole('button', { name: story.t('recovery.smsLogin') });
+  return { ...story, dialog, byCode };
+}
+
+test('[S7.API.22] a log-in by code is offered once it is known who sends it: no code of ours is ordered where Firebase opens the account', async () => {
+  const known = Promise.withResolvers<typeof settings>();
+  const { api, user, t, dialog, byCode } = await openLogin(() => known.promise);
+  await waitFor(() => expect(api.requestsOf('registerSettings')).toHaveLength(1));
+  expect(dialog.queryByRole('button', { name: t('recovery.smsLogin') })).toBeNull();
+  known.resolve(settings);
+  await user.click(await byCode());
+  await user.type(await dialog.findByLabelText(t('field.mobileNum')), '11987650077');
+  await user.click(dialog.getByRole('button', { name: t('recovery.send') }));
+  const phone = playFrame(t('phoneAuth.frame'));
+  await waitFor(() => expect(phone.asked).toHaveLength(1));
+  phone.answer({ value: 'session-1' });
+  await user.type(dialog.getByLabelText(t('recovery.code')), '482913');
+  await user.click(dialog.getByRole('button', { name: t('login.submit') }));
+  await waitFor(() => expect(phone.asked).toHaveLength(2));
+  phone.answer({ value: 'id-token' });
+  expect(await screen.findByRole('group', { name: 'Seu saldo' })).toBeTruthy();
+  expect(api.requestsOf('loginFirebase')).toMatchObject([{ firebaseIdToken: 'id-token', side: 'portal' }]);
+  expect(api.requestsOf('smsNoLogin')).toEqual([]);
+});
+
+test.each([
+  ['nobody can send one', { ...settings, provesNumbers: false, firebase: null }],
+  ['it cannot be told who would', () => refusal('internal_error', 'Algo deu errado.')],
+] as const)('where %s no log-in by code is offered, and the one by user name stands', async (_, answer) => {
+  const { t, dialog } = await openLogin(answer);
+  expect(await dialog.findByLabelText(t('field.username'))).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: t('recovery.smsLogin') })).toBeNull();
 });

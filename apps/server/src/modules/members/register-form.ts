@@ -27,6 +27,7 @@ export const registerSettings: Handler<'registerSettings'> = async ({ app, merch
     fields: Object.entries(fields).map(([field, required]) => ({ field, required: required || field === 'paymentPassword' })),
     captcha: captcha !== undefined,
     smsVerification: bySms && verified,
+    provesNumbers: bySms,
     firebase: bySms ? firebase : null,
     mobilePassword: await isOn(app, merchant, 'MOBILENUMPASSREG3'),
     minimumAge: jurisdictionOf(merchant).ageMin,

@@ -218,6 +218,7 @@ describe('what the brand configures', () => {
         ],
         captcha: true,
         smsVerification: false,
+        provesNumbers: false,
         firebase: null,
         mobilePassword: false,
         minimumAge: 18,

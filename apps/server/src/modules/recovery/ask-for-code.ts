@@ -1,16 +1,20 @@
 import { ok, type Result, refuse } from '@trevo/kernel';
 import type { CallContext, CallRefusal, Handler } from '../../core/call.ts';
 import { type PhoneNumber, type SmsPurpose, takeAttempt } from '../access/index.ts';
-import { isOn } from '../brand/index.ts';
+import { isOn, provesByFirebase } from '../brand/index.ts';
 import { checkHumanForMessage, type HumanFields } from '../captcha-service/index.ts';
 import { type Contact, contactSubject, dialled } from './contact.ts';
 
 type SendRefusal = 'feature_disabled' | 'mobile_invalid' | 'too_many_requests';
 type Sent = Result<{ readonly expiredMinutes: number }, SendRefusal>;
 
-/** A code to log in with, or for a new password. What it answers says nothing about whether the number has an account. */
+/**
+ * A code to log in with, or for a new password. What it answers says nothing about whether the number has an account. Where numbers are proven at Firebase none
+ * of ours is sent for what it would not open.
+ */
 export const smsNoLogin: Handler<'smsNoLogin'> = async (ctx, { purpose = 'login', mobileNum, countryDialingCode, ...human }) => {
-  if (purpose === 'login' && !(await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'))) return refuse('feature_disabled');
+  const { app, merchant } = ctx;
+  if (purpose === 'login' && (provesByFirebase(merchant) || !(await isOn(app, merchant, 'SMSLOGIN')))) return refuse('feature_disabled');
   return (await refuseRobot(ctx, human)) ?? sendSms(ctx, purpose, { countryDialingCode, mobileNum });
 };
 
@@ -18,7 +22,7 @@ export const smsNoLogin: Handler<'smsNoLogin'> = async (ctx, { purpose = 'login'
 export const smsRegister: Handler<'smsRegister'> = async (ctx, { mobileNo, countryDialingCode, ...human }) => {
   const { app, merchant } = ctx;
   const isAsked = (await isOn(app, merchant, 'MOBILENUMREG3')) || (await isOn(app, merchant, 'REGMOBVERF3'));
-  if (!isAsked) return refuse('feature_disabled');
+  if (provesByFirebase(merchant) || !isAsked) return refuse('feature_disabled');
   return (await refuseRobot(ctx, human)) ?? sendSms(ctx, 'register', { countryDialingCode, mobileNum: mobileNo });
 };
 

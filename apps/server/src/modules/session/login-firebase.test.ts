@@ -1,10 +1,11 @@
 import { minuteMs, ok, refuse } from '@trevo/kernel';
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeByHouse } from '../../../test/close-by-house.ts';
 import { exhaustAttempts } from '../../../test/exhaust-attempts.ts';
 import { handIn } from '../../../test/hand-in.ts';
 import { type Caller, type Harness, startHarness } from '../../../test/harness.ts';
+import { knownSms } from '../../../test/known-sms.ts';
 import { type IdentityProcess, phoneToken, phoneTokensOf, startIdentity } from '../../../test/identity-desk.ts';
 import { setJurisdiction } from '../../../test/protected-play.ts';
 import { setSettings } from '../../../test/set-settings.ts';
@@ -137,15 +138,34 @@ describe('the log-in by a telephone sign-in', () => {
     expect((await enter(await token())).body).toMatchObject(off);
   });
 
+  test('no code of ours is sent there for what it would not open, and none opens it; for a new password one is', async () => {
+    const sms = knownSms('login', '4321');
+    const sendCode = vi.spyOn(sms, 'sendCode');
+    handIn(harness.app, { smsGateway: sms });
+    const { number } = await known();
+    const at = () => ({ ...visitor, ip: `198.51.100.${++people}` });
+    const order = { mobileNum: number, countryDialingCode: '+55' };
+    const off = { errorCode: 'feature_disabled' };
+    expect((await harness.call('smsNoLogin', { ...order, purpose: 'login' }, at())).body).toMatchObject(off);
+    expect((await harness.call('smsRegister', { mobileNo: numberOf(++people), countryDialingCode: '+55' }, at())).body).toMatchObject(off);
+    const byOurs = { type: 'sms', username: number, password: '4321', countryDialingCode: '+55', side: 'portal' } as const;
+    expect((await harness.call('login', byOurs, at())).body).toMatchObject(off);
+    expect(sendCode).not.toHaveBeenCalled();
+    expect((await harness.call('smsNoLogin', { ...order, purpose: 'reset' }, at())).body).toMatchObject({ success: true });
+    expect(sendCode).toHaveBeenCalledTimes(1);
+    await setSettings(harness, { registerFields: {} });
+    expect((await harness.call('login', byOurs, at())).body).toMatchObject({ success: true });
+  });
+
   test('the form proves numbers there once the deployment has a web key, and asks for no code of ours', async () => {
     const form = async () => (await harness.call('registerSettings', {}, visitor)).body;
     await flag('REGMOBVERF3', true);
     // Only apps that carry a library of their own have tokens: the portal has no form for them.
-    expect(await form()).toMatchObject({ value: { registerTypes: [], smsVerification: false, firebase: null } });
+    expect(await form()).toMatchObject({ value: { registerTypes: [], smsVerification: false, provesNumbers: false, firebase: null } });
     const web = { project: 'trevo-test', apiKey: 'key', emulator: null };
     handIn(harness.app, { phoneTokens: { ...phoneTokensOf(identity), web } });
     expect(await form()).toMatchObject({
-      value: { registerTypes: expect.arrayContaining(['registerMobile']), smsVerification: true, firebase: web },
+      value: { registerTypes: expect.arrayContaining(['registerMobile']), smsVerification: true, provesNumbers: true, firebase: web },
     });
     await setSettings(harness, { registerFields: {} });
     expect(await form()).toMatchObject({ value: { firebase: null } });

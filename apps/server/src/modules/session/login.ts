@@ -12,7 +12,7 @@ import {
   takeAttempt,
   verifyPassword,
 } from '../access/index.ts';
-import { isOn } from '../brand/index.ts';
+import { isOn, provesByFirebase } from '../brand/index.ts';
 import { checkHuman } from '../captcha-service/index.ts';
 import { type Account, findAccount } from './accounts-store.ts';
 import { type AdmissionError, admit } from './admit.ts';
@@ -65,8 +65,9 @@ function smsProofOf(merchantId: Id<'merchant'>, { countryDialingCode = '', usern
   return { merchantId, from: { countryDialingCode, mobileNum: username }, purpose: 'login', code: password } as const;
 }
 
-async function isSmsLoginOn(ctx: CallContext): Promise<boolean> {
-  return ctx.app.ports.smsGateway !== null && (await isOn(ctx.app, ctx.merchant, 'SMSLOGIN'));
+/** Whether a code of ours opens a session here. Where numbers are proven at Firebase, `loginFirebase` does. */
+async function isSmsLoginOn({ app, merchant }: CallContext): Promise<boolean> {
+  return app.ports.smsGateway !== null && !provesByFirebase(merchant) && (await isOn(app, merchant, 'SMSLOGIN'));
 }
 
 function whoOf({ app }: CallContext, { type, username, countryDialingCode = '' }: LoginInput) {

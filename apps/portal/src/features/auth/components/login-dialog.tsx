@@ -5,7 +5,7 @@ import { useModule } from '../../../platform/brand.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
 import { PlacedBanners } from '../../placed-banners/index.ts';
-import { rememberedQuery, socialWaysQuery } from '../api/auth-queries.ts';
+import { registerSettingsQuery, rememberedQuery, socialWaysQuery } from '../api/auth-queries.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
@@ -17,6 +17,9 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
   // The form stands once all of it is known: what came later would push it.
   const ways = useQuery(socialWaysQuery());
   const hasSms = useModule('SMSLOGIN');
+  // Who sends codes is known before one can be ordered: one of ours opens nothing where numbers are proven at Firebase.
+  const settings = useQuery({ ...registerSettingsQuery(), enabled: hasSms });
+  const codes = hasSms && settings.data?.provesNumbers ? settings.data : undefined;
   const [bySms, setBySms] = useState(false);
   const close = () => closeModal('loginPopupModal');
   return (
@@ -28,12 +31,12 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
       onClose={close}
       banner={<PlacedBanners group="w_login" most={1} onLeave={close} />}
     >
-      {remembered.isPending || ways.isPending ? (
+      {remembered.isPending || ways.isPending || (hasSms && settings.isPending) ? (
         <div className="frm" />
-      ) : bySms && hasSms ? (
-        <SmsLoginForm side="portal" onUsername={() => setBySms(false)} />
+      ) : bySms && codes ? (
+        <SmsLoginForm firebase={codes.firebase} side="portal" onUsername={() => setBySms(false)} />
       ) : (
-        <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} onSms={hasSms ? () => setBySms(true) : undefined} />
+        <LoginForm remembered={remembered.data?.username} side="portal" notice={notice} onSms={codes && (() => setBySms(true))} />
       )}
     </AuthDialog>
   );

@@ -5,7 +5,7 @@ import { callApi, isFailure } from '../../../platform/api.ts';
 import { useT } from '../../../platform/language.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { openMemberPage } from '../../account/index.ts';
-import { registerRulesQuery, registerSettingsQuery } from '../api/auth-queries.ts';
+import { registerRulesQuery } from '../api/auth-queries.ts';
 import { orderByCheck } from '../captcha/order-by-check.ts';
 import { useHumanCheck } from '../captcha/use-human-check.tsx';
 import { useFieldWords } from '../field-wording.ts';
@@ -13,13 +13,16 @@ import { finishLogin } from '../finish-login.ts';
 import { usePhoneSignIn } from '../phone/use-phone-sign-in.tsx';
 import type { LoginSide } from '../use-login.ts';
 import { mobileError, validateLogin } from '../validation/login-validation.ts';
+import type { RegisterSettings } from '../validation/registration-validation.ts';
 import { homeDialing, MobileField } from './mobile-field.tsx';
 import { SentCodeField } from './sent-code-field.tsx';
 
 type Values = Readonly<Record<'mobileNum' | 'verificationCode' | 'captcha' | 'secondFactor', string>>;
 
-/** The log-in by a mobile number and the code it is sent (Spec §2, §5). */
-export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; readonly onUsername: () => void }) {
+export type SmsLoginProps = Pick<RegisterSettings, 'firebase'> & { readonly side: LoginSide; readonly onUsername: () => void };
+
+/** The log-in by a mobile number and the code it is sent (Spec §2, §5). `firebase`: who sends it, where that is not us. */
+export function SmsLoginForm({ side, firebase, onUsername }: SmsLoginProps) {
   const t = useT();
   const titleId = useId();
   const words = useFieldWords();
@@ -28,8 +31,7 @@ export function SmsLoginForm({ side, onUsername }: { readonly side: LoginSide; r
   const check = useHumanCheck(asked.captcha);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const mobileRule = rules['mobileNum'];
-  const { data: settings } = useQuery(registerSettingsQuery());
-  const phone = usePhoneSignIn(settings?.firebase ?? null);
+  const phone = usePhoneSignIn(firebase);
   const [paused, setPaused] = useState(false);
   async function enter(values: Values, purpose?: 'withdraw'): Promise<void> {
     const { captcha, secondFactor } = { captcha: values.captcha.trim(), secondFactor: values.secondFactor.trim() };

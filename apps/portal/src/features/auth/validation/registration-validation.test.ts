@@ -18,6 +18,7 @@ const settings: RegisterSettings = {
   fields: [],
   captcha: false,
   smsVerification: false,
+  provesNumbers: true,
   firebase: null,
   mobilePassword: false,
   minimumAge: 18,
