@@ -62,6 +62,11 @@ test('where a brand sends nothing, the way is through customer service', async (
   expect(await dialog.findByText(/Nosso atendimento confirma/)).toBeTruthy();
 });
 
+test('where it cannot be told what a brand sends, the way is through customer service as well', async () => {
+  const { dialog } = await openForgot({ answers: { recoveryWays: () => refusal('internal_error', 'Algo deu errado.') } });
+  expect(await dialog.findByText(/Nosso atendimento confirma/)).toBeTruthy();
+});
+
 test('a link opens the new password, and its token stands in the address no more', async () => {
   const { api, user } = await startStory({
     at: '/resetPassword#the-token',

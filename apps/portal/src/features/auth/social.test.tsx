@@ -140,3 +140,16 @@ test('who invited is kept on the way to a provider and back', async () => {
   await waitFor(() => expect(leave.leaveTo).toHaveBeenCalled());
   expect(sessionStorage.getItem('socialFrom')).toBe('/register?referralCode=HELENA24');
 });
+
+test.each([
+  ['/login', 'Entrar'],
+  ['/register', 'Criar conta'],
+])('where it cannot be told what else lets people in, the form at %s stands, and is not asked for again and again', async (at, name) => {
+  const refuse = () => refusal('internal_error', 'Algo deu errado.');
+  const { api } = await startStory({ at, answers: { registerRules: {}, registerSettings, socialWays: refuse, captchaWay: refuse } });
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  const field = await dialog.findByLabelText('Usuário');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(field.isConnected).toBe(true);
+  expect(api.requestsOf('socialWays').length).toBeLessThan(4);
+});

@@ -1,3 +1,4 @@
+import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile, terms, withdrawable, withdrawal } from '../../../test/cashier-samples.ts';
@@ -77,4 +78,19 @@ test('an account is bound by the form of its method and the password', async () 
     { method: 'PIX', fields: { pixKeyType: 'cpf', pixKey: '52998224725', holderName: 'Ana Souza' }, password: 'segredo88' },
   ]);
   expect(await card.findByText('Ana Souza')).toBeTruthy();
+});
+
+test('no account takes the place of one that is being typed: the form stands once it is known which there are, or that it cannot be told', async () => {
+  const known = Promise.withResolvers<ReturnType<typeof bound>>();
+  const { api } = await openWithdraw({ payoutAccounts: () => known.promise });
+  await waitFor(() => expect(api.requestsOf('payoutAccounts').length).toBeGreaterThan(0));
+  expect(screen.queryByLabelText('Valor')).toBeNull();
+  known.resolve(bound());
+  expect(await screen.findByLabelText('Valor')).toBeTruthy();
+  expect(screen.queryByLabelText('Chave Pix')).toBeNull();
+});
+
+test('where the accounts cannot be told a withdrawal is asked for all the same, to one that is typed', async () => {
+  await openWithdraw({ payoutAccounts: () => refusal('internal_error', 'Algo deu errado.') });
+  expect(await screen.findByLabelText('Chave Pix')).toBeTruthy();
 });

@@ -13,10 +13,10 @@ import { firstForgotType, type ForgotType } from '../validation/recovery-validat
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 
-/** The forgot-password popup (Spec §2): by a code to the number or a link by e-mail, as the brand offers it, else through customer service. */
+/** The forgot-password popup (Spec §2): by a code to the number or a link by e-mail, as the brand offers it, else, or where that cannot be told, through customer service. */
 export function ForgotPasswordDialog() {
   const t = useT();
-  const { data } = useQuery({ queryKey: openKey('recoveryWays'), queryFn: () => callApi('recoveryWays', {}) });
+  const { data, isPending } = useQuery({ queryKey: openKey('recoveryWays'), queryFn: () => callApi('recoveryWays', {}) });
   const [chosen, setChosen] = useState<ForgotType>();
   const ways = data?.ways ?? [];
   const type = chosen ?? firstForgotType(ways);
@@ -35,9 +35,10 @@ export function ForgotPasswordDialog() {
         {ways.length > 1 && type !== undefined ? (
           <Segmented label={t('recovery.way')} options={options} value={type} onChange={setChosen} />
         ) : null}
-        {data === undefined ? <div className="sk" aria-hidden="true" /> : type === 'email' ? <ForgotByEmail /> : null}
+        {isPending ? <div className="sk" aria-hidden="true" /> : null}
+        {type === 'email' ? <ForgotByEmail /> : null}
         {type === 'mobileNum' ? <ForgotByPhone /> : null}
-        {data !== undefined && type === undefined ? <ThroughService /> : null}
+        {!isPending && type === undefined ? <ThroughService /> : null}
         <Button onClick={() => openModal('loginPopupModal')}>{t('forgot.back')}</Button>
       </div>
     </Dialog>

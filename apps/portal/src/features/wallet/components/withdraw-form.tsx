@@ -4,12 +4,14 @@ import { currencies } from '@trevo/money';
 import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { $isFolded } from '../../../platform/folded.ts';
+import { isAwaited } from '../../../platform/is-awaited.ts';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { StepUpField } from '../../../shell/step-up-field.tsx';
 import { profileQuery } from '../../account/index.ts';
+import { payoutAccountsQuery } from '../api/account-queries.ts';
 import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { usePayableAccounts } from '../use-payable-accounts.ts';
@@ -26,12 +28,16 @@ import { WithdrawTerms } from './withdraw-terms.tsx';
 
 type Requested = { readonly onRequested: (withdrawal: Withdrawal) => void };
 
-/** The request of a withdrawal: method, amount, where it goes, and the step-up. */
+/**
+ * The request of a withdrawal: method, amount, where it goes, and the step-up. It stands once it is known where the money may go and what of it is locked: an
+ * account that came later would take the place of one that is being typed. Without these it stands all the same; the server decides.
+ */
 export function WithdrawForm({ onRequested }: Requested) {
   const terms = useQuery(cashierTermsQuery());
   const profile = useQuery(profileQuery());
+  const others = [useQuery(payoutAccountsQuery()), useQuery(withdrawableQuery())];
   const fault = terms.error ?? profile.error;
-  if (terms.data !== undefined && profile.data !== undefined)
+  if (terms.data !== undefined && profile.data !== undefined && !others.some(isAwaited))
     return <LoadedForm terms={terms.data} hasSecondFactor={profile.data.secondFactor} onRequested={onRequested} />;
   return fault === null ? (
     <PageLoader />
