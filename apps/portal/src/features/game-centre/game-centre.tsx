@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useT } from '../../platform/language.ts';
 import { pathOf, type RouteRecord } from '../../platform/routes.ts';
+import { FaultCard } from '../../shell/fault-card.tsx';
 import { PageLoader } from '../../shell/page-loader.tsx';
 import { vendorsQuery } from '../catalogue/index.ts';
 import { Lobby } from '../lobby/index.ts';
@@ -15,21 +16,27 @@ const DrawsBoard = lazyPart(async () => (await import('../lottery/index.ts')).Dr
 export function GameCentre({ record }: { readonly record: RouteRecord }) {
   const t = useT();
   const gameType = record.gameType ?? 'SPORTS';
-  const { data, isPending } = useQuery(vendorsQuery());
+  const { data, error, refetch } = useQuery(vendorsQuery());
   const offers = (type: string) => data?.some(({ gameCategory, vendors }) => gameCategory === type && vendors.length > 0) ?? false;
   // A lottery with decimal odds is one of the house's lotteries in another prize mode: it is on its own list even where the catalogue has no category for it.
   const lotteries = offers('LOTT') && (gameType === 'LOTT' || gameType === 'ELOTT');
   return (
     <div className="wrap" data-game-type={gameType}>
-      {isPending ? <PageLoader /> : null}
-      {!isPending && offers(gameType) ? <Lobby key={gameType} category={gameType} heading="h1" searches /> : null}
+      {data === undefined && error === null ? <PageLoader /> : null}
+      {data !== undefined || error === null ? null : (
+        <>
+          <h1 className="h1">{t(`category.${gameType}`)}</h1>
+          <FaultCard error={error} onRetry={() => void refetch()} />
+        </>
+      )}
+      {offers(gameType) ? <Lobby key={gameType} category={gameType} heading="h1" searches /> : null}
       {lotteries && !offers(gameType) ? <h1 className="h1">{t(`category.${gameType}`)}</h1> : null}
       {lotteries ? (
         <Suspense fallback={<PageLoader />}>
           <DrawsBoard {...(gameType === 'ELOTT' ? { prizeMode: 'ELOTT' as const } : {})} />
         </Suspense>
       ) : null}
-      {isPending || offers(gameType) || lotteries ? null : (
+      {data === undefined || offers(gameType) || lotteries ? null : (
         <>
           <h1 className="h1">{t(`category.${gameType}`)}</h1>
           <EmptyState

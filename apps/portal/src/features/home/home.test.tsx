@@ -273,3 +273,21 @@ test('a banner with pictures of its own shows the one of the theme in every widt
   // A drawing is none that anybody has to hear of.
   expect(screen.getAllByRole('img').filter((one) => one.closest('.hero') !== null)).toEqual([image]);
 });
+
+test('where the categories cannot be told the home page shows what it has, and does not ask for them again and again', async () => {
+  const { api, t } = await startStory({ answers: { gameVendors: () => refusal('internal_error', 'Algo deu errado.') } });
+  const hot = await screen.findByRole('heading', { level: 2, name: new RegExp(t('category.HOT')) });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(hot.isConnected).toBe(true);
+  expect(api.requestsOf('gameVendors').length).toBeLessThan(6);
+});
+
+test('where nothing to play can be told the home page says so, and shows it once it is asked anew', async () => {
+  const refuse = () => refusal('internal_error', 'Algo deu errado.');
+  const { api, t, user } = await startStory({ answers: { gameVendors: refuse, hotGames: refuse } });
+  const retry = await screen.findByRole('button', { name: t('chunk.retry') });
+  api.answer('gameVendors', categories);
+  api.answer('hotGames', { list: [] });
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 2, name: new RegExp(t('category.LIVE')) })).toBeTruthy();
+});

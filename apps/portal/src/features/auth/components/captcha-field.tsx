@@ -15,7 +15,7 @@ export type CaptchaFieldProps = { readonly binding: Binding };
 export function CaptchaField({ binding }: CaptchaFieldProps) {
   const t = useT();
   const [listens, setListens] = useState(false);
-  const { data, refetch } = useQuery<string>(listens ? captchaSoundQuery : captchaQuery);
+  const { data, isError, refetch } = useQuery<string>(listens ? captchaSoundQuery : captchaQuery);
   const another = useMemo(() => throttle(limits.captchaThrottleMs, () => void refetch()), [refetch]);
   return (
     <div className="captcha">
@@ -27,7 +27,13 @@ export function CaptchaField({ binding }: CaptchaFieldProps) {
         maxLength={16}
         className="grow"
       />
-      <Puzzle {...{ data, listens }} />
+      {isError && data === undefined ? (
+        <Button icon="refresh" className="captcha-play" onClick={() => another()}>
+          {t('chunk.retry')}
+        </Button>
+      ) : (
+        <Puzzle {...{ data, listens }} />
+      )}
       <IconButton
         icon="refresh"
         label={t(listens ? 'captcha.anotherCode' : 'captcha.another')}
