@@ -1,4 +1,4 @@
-import { queryClient } from './query-client.ts';
+import { hasNeverCome, queryClient } from './query-client.ts';
 
 type Asked = { readonly state: { readonly data: unknown } };
 
@@ -15,7 +15,5 @@ export function askAgainEvery(everyMs: number): (query: Asked) => number | false
  * about a failure (counts, what may be done about a row) has no other way back.
  */
 export function askForMissing(): void {
-  const neverCame = ({ state }: { readonly state: { readonly status: string; readonly data: unknown } }) =>
-    state.status === 'error' && state.data === undefined;
-  void queryClient.refetchQueries({ type: 'active', predicate: neverCame });
+  void queryClient.refetchQueries({ type: 'active', predicate: hasNeverCome });
 }

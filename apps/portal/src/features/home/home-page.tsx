@@ -2,7 +2,6 @@ import './home-page.css';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { isAwaited } from '../../platform/is-awaited.ts';
 import { useT } from '../../platform/language.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { askToLogIn } from '../../platform/modals.ts';
@@ -83,7 +82,7 @@ function OpenHome() {
       {view.category === 'HOME' ? (
         <HomeSections
           sections={sections}
-          isPending={[vendors, hot].some((asked) => (sections.length === 0 ? asked.isPending : isAwaited(asked)))}
+          isPending={vendors.isPending || hot.isPending}
           error={vendors.error ?? hot.error}
           onRetry={() => void Promise.all([vendors.refetch(), hot.refetch()])}
           onMore={choose}

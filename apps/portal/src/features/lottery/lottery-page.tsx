@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState, ErrorState } from '@trevo/ui';
 import { useStatus } from '../../platform/brand.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
-import { isAwaited } from '../../platform/is-awaited.ts';
 import { useT } from '../../platform/language.ts';
 import type { Location } from '../../platform/router.ts';
 import { PageLoader } from '../../shell/page-loader.tsx';
@@ -51,7 +50,7 @@ function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly l
   const words = useLotteryWords();
   const { game: state, error, retry } = useGame(entry.gameCode);
   const own = useOwnPlays(entry.gameCode);
-  const categories = useQuery(vendorsQuery());
+  const { data: categories, isPending } = useQuery(vendorsQuery());
   const lottery = state && lotteryUnder(state.terms.edition, entry.lottery);
   if (state !== undefined && lottery === undefined) return <Outdated />;
   if (state === undefined && error !== null) return <Failed error={error} onRetry={retry} />;
@@ -60,10 +59,10 @@ function GameOfPage({ entry, launch }: { readonly entry: LotteryGame; readonly l
     words === undefined ||
     own === undefined ||
     lottery === undefined ||
-    (launch.prizeMode !== undefined && isAwaited(categories))
+    (launch.prizeMode !== undefined && isPending)
   )
     return <PageLoader />;
-  const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories.data ?? []));
+  const opening = openingMode(state.game, launch.prizeMode, sellsAsElott(categories ?? []));
   if (opening === undefined) return null;
   return <BettingView key={opening} {...{ state, lottery, words, opening, own }} backUrl={launch.backUrl} />;
 }

@@ -2,7 +2,6 @@ import authArt from '@trevo/ui/assets/art/auth.svg';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useModule } from '../../../platform/brand.ts';
-import { isAwaited } from '../../../platform/is-awaited.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, type LoginNotice } from '../../../platform/modals.ts';
 import { PlacedBanners } from '../../placed-banners/index.ts';
@@ -32,7 +31,7 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
       onClose={close}
       banner={<PlacedBanners group="w_login" most={1} onLeave={close} />}
     >
-      {isAwaited(remembered) || isAwaited(ways) || (hasSms && isAwaited(settings)) ? (
+      {remembered.isPending || ways.isPending || (hasSms && settings.isPending) ? (
         <div className="frm" />
       ) : bySms && codes ? (
         <SmsLoginForm firebase={codes.firebase} side="portal" onUsername={() => setBySms(false)} />

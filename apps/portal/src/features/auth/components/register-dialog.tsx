@@ -2,7 +2,6 @@ import registerArt from '@trevo/ui/assets/art/register.svg';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '../../../platform/failure-message.ts';
-import { isAwaited } from '../../../platform/is-awaited.ts';
 import { useT } from '../../../platform/language.ts';
 import { closeModal, openModal } from '../../../platform/modals.ts';
 import { $page, navigate } from '../../../platform/router.ts';
@@ -40,7 +39,7 @@ export function RegisterDialog() {
       onClose={close}
       banner={<PlacedBanners group="w_register" most={1} onLeave={close} />}
     >
-      {settings.data === undefined || rules.data === undefined || isAwaited(ways) || isAwaited(captcha) ? (
+      {settings.data === undefined || rules.data === undefined || ways.isPending || captcha.isPending ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (
         <Entered settings={settings.data} rules={rules.data} />

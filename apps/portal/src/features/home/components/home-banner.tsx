@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { carouselSizes, limits } from '@trevo/contract';
 import { type ArtImage, type Banner, BannerCarousel, Button } from '@trevo/ui';
-import { isAwaited } from '../../../platform/is-awaited.ts';
 import { useT } from '../../../platform/language.ts';
 import { announcementsQuery, type BannerItem, useExecution } from '../../announcements/index.ts';
 import { useContentArt } from '../content-art.ts';
@@ -11,9 +10,9 @@ import { openBanner } from '../open-banner.ts';
 export function HomeBanner() {
   const t = useT();
   const artOf = useContentArt(carouselSizes);
-  const announcements = useQuery(announcementsQuery(useExecution(), 'home'));
-  const banners = (announcements.data?.banners ?? []).filter(({ groupName }) => groupName === 'w_home');
-  if (isAwaited(announcements)) return <div className="hero hero-wait sk" aria-hidden="true" />;
+  const { data, isPending } = useQuery(announcementsQuery(useExecution(), 'home'));
+  const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === 'w_home');
+  if (isPending) return <div className="hero hero-wait sk" aria-hidden="true" />;
   if (banners.length === 0) return null;
   return (
     <BannerCarousel

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Game, gamesOf, type VietnamRegion } from '@trevo/lottery-rules/calendar';
-import { isAwaited } from '../../../platform/is-awaited.ts';
 import { type LotteryMenus, menusQuery } from '../data/lottery-query.ts';
 import type { LotteryGame } from './lottery-views.ts';
 
@@ -21,8 +20,8 @@ export function useLotteryGames(): ReadonlyMap<string, LotteryGame> {
 
 /** One of the lotteries on sale; `isPending` while it is not known whether it is one. */
 export function useLotteryGame(gameCode: string): { readonly game: LotteryGame | undefined; readonly isPending: boolean } {
-  const menus = useQuery({ ...menusQuery(), select: gamesByCode });
-  return { game: menus.data?.get(gameCode), isPending: isAwaited(menus) };
+  const { data, isPending } = useQuery({ ...menusQuery(), select: gamesByCode });
+  return { game: data?.get(gameCode), isPending };
 }
 
 const none: ReadonlyMap<string, LotteryGame> = new Map();

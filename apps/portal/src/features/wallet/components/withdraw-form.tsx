@@ -4,7 +4,6 @@ import { currencies } from '@trevo/money';
 import { Button, Checkbox, Field, FormElement } from '@trevo/ui';
 import { useState } from 'react';
 import { $isFolded } from '../../../platform/folded.ts';
-import { isAwaited } from '../../../platform/is-awaited.ts';
 import { useT } from '../../../platform/language.ts';
 import { currencyOf, moneyOf } from '../../../platform/money-of.ts';
 import { FaultCard } from '../../../shell/fault-card.tsx';
@@ -37,7 +36,7 @@ export function WithdrawForm({ onRequested }: Requested) {
   const profile = useQuery(profileQuery());
   const others = [useQuery(payoutAccountsQuery()), useQuery(withdrawableQuery())];
   const fault = terms.error ?? profile.error;
-  if (terms.data !== undefined && profile.data !== undefined && !others.some(isAwaited))
+  if (terms.data !== undefined && profile.data !== undefined && !others.some(({ isPending }) => isPending))
     return <LoadedForm terms={terms.data} hasSecondFactor={profile.data.secondFactor} onRequested={onRequested} />;
   return fault === null ? (
     <PageLoader />
