@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import { PageLoader } from './page-loader.tsx';
@@ -35,7 +36,8 @@ export function Together({ names, children }: TogetherProps) {
       if (!waits) setStands(true);
     };
     look();
-    return cache.subscribe(look);
+    // The cache tells of a part that asks while that part is being drawn, when nothing else may be drawn anew.
+    return cache.subscribe(notifyManager.batchCalls(look));
   }, [names, stands]);
   return (
     <>
