@@ -1,6 +1,6 @@
 import type { GameCode } from '@trevo/lottery-rules/calendar';
 import { refusal } from '@trevo/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { lotteryHouse } from '../../../test/lottery-house.ts';
 import { startStory } from '../../../test/start-story.tsx';
@@ -64,6 +64,8 @@ test('[S7.LOT.02] games that a member bet on say so on the three pages; of a tri
     const { api, t } = await startStory({ at: path, as: {}, answers: { ...house.answers, [call]: answer } });
     expect((await screen.findAllByLabelText(t('lottery.page.playedLast'))).length).toBeGreaterThan(0);
     expect(api.requestsOf(call)).toHaveLength(1);
+    // A page that still stood would ask the next story's server.
+    cleanup();
   }
   const { api } = await startStory({ at, as: { type: 4 }, answers: house.answers });
   await screen.findAllByRole('tab');
