@@ -94,23 +94,6 @@ test('[S4.LOGIN.05] a log-in without a forced change shows the news for accounts
   expect(sessionStorage.getItem('announcementClosedMember')).toBe('closed');
 });
 
-test('a picture that did not come is asked for by a button in its place', async () => {
-  const { api, user, t } = await startStory({
-    at: '/register',
-    answers: {
-      registerRules: {},
-      registerSettings: { ...registerSettings, captcha: true },
-      captcha: () => refusal('internal_error', 'Algo deu errado.'),
-    },
-  });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
-  const retry = await dialog.findByRole('button', { name: t('chunk.retry') });
-  api.answer('captcha', 'cGljdHVyZQ==');
-  await user.click(retry);
-  expect(await dialog.findByRole('img', { name: t('captcha.image') })).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: t('chunk.retry') })).toBeNull();
-});
-
 test('[S5.CAPT.01] another captcha picture comes once per second at most', async () => {
   const { api, user, submit, dialog } = await openLogin({
     answers: { login: () => refusal('login_failed', 'Usuário ou senha não conferem.', { captcha: true }), captcha: 'iVBORw0KGgo=' },

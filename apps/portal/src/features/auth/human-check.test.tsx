@@ -110,3 +110,20 @@ test('the registration shows no picture where the brand has a service', async ()
   await waitFor(() => expect(api.requestsOf('captchaWay')).toHaveLength(1));
   expect(screen.queryByLabelText('Código da imagem')).toBeNull();
 });
+
+test('a picture that did not come is asked for by a button in its place', async () => {
+  const { api, user, t } = await startStory({
+    at: '/register',
+    answers: {
+      registerRules: {},
+      registerSettings: { ...registerSettings, captcha: true },
+      captcha: () => refusal('internal_error', 'Algo deu errado.'),
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Criar conta' }));
+  const retry = await dialog.findByRole('button', { name: t('chunk.retry') });
+  api.answer('captcha', 'cGljdHVyZQ==');
+  await user.click(retry);
+  expect(await dialog.findByRole('img', { name: t('captcha.image') })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: t('chunk.retry') })).toBeNull();
+});
