@@ -13,7 +13,10 @@ import { firstForgotType, type ForgotType } from '../validation/recovery-validat
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 
-/** The forgot-password popup (Spec §2): by a code to the number or a link by e-mail, as the brand offers it, else, or where that cannot be told, through customer service. */
+/**
+ * The forgot-password popup (Spec §2): by a code to the number or a link by e-mail, as the brand offers it; else, or where that cannot be told, through
+ * customer service.
+ */
 export function ForgotPasswordDialog() {
   const t = useT();
   const { data, isPending } = useQuery({ queryKey: openKey('recoveryWays'), queryFn: () => callApi('recoveryWays', {}) });
