@@ -2,6 +2,7 @@ import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { funds, profile, terms, withdrawable, withdrawal } from '../../../test/cashier-samples.ts';
+import { askForMissing } from '../../platform/ask-again.ts';
 import { startStory, type StoryOptions } from '../../../test/start-story.tsx';
 
 const account = {
@@ -88,9 +89,14 @@ test('no account takes the place of one that is being typed: the form stands onc
   known.resolve(bound());
   expect(await screen.findByLabelText('Valor')).toBeTruthy();
   expect(screen.queryByLabelText('Chave Pix')).toBeNull();
+  expect(api.requestsOf('payoutAccounts')).toHaveLength(1);
 });
 
-test('where the accounts cannot be told a withdrawal is asked for all the same, to one that is typed', async () => {
-  await openWithdraw({ payoutAccounts: () => refusal('internal_error', 'Algo deu errado.') });
-  expect(await screen.findByLabelText('Chave Pix')).toBeTruthy();
+test('where the accounts cannot be told a withdrawal is asked for all the same, to one that is typed, which stays while they are asked for anew', async () => {
+  const { api, user } = await openWithdraw({ payoutAccounts: () => refusal('internal_error', 'Algo deu errado.') });
+  await user.type(await screen.findByLabelText('Chave Pix'), '52998224725');
+  api.answer('payoutAccounts', () => new Promise(() => undefined));
+  askForMissing();
+  await waitFor(() => expect(api.requestsOf('payoutAccounts').length).toBeGreaterThan(1));
+  expect(screen.getByLabelText<HTMLInputElement>('Chave Pix').value).toContain('529');
 });

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../platform/language.ts';
-import { payoutAccountsQuery } from './api/account-queries.ts';
+import type { PayoutAccounts } from './api/account-queries.ts';
 import type { CashierTerms } from './api/wallet-queries.ts';
 import { type PayableAccount, typedAccount } from './components/account-choice.tsx';
 import type { Way } from './ways.ts';
@@ -10,9 +9,8 @@ import type { Way } from './ways.ts';
  * Where a withdrawal by a way may go, and what is chosen of it: the first, until another is. Where the law sends money back to what paid in and every payer's account is
  * known, those accounts only.
  */
-export function usePayableAccounts(way: Way, { withdrawal: { returnTo } }: CashierTerms) {
+export function usePayableAccounts(way: Way, { withdrawal: { returnTo } }: CashierTerms, known: PayoutAccounts | undefined) {
   const t = useT();
-  const { data } = useQuery(payoutAccountsQuery());
   const [wished, setWished] = useState<string>();
   const sources = returnTo.filter(({ method }) => method === way.method);
   const paid = sources.flatMap(({ account }): readonly PayableAccount[] =>
@@ -21,13 +19,13 @@ export function usePayableAccounts(way: Way, { withdrawal: { returnTo } }: Cashi
       : [{ id: account.sourceId, label: t('accounts.source', { account: account.masked }), request: { sourceId: account.sourceId } }],
   );
   const isLawful = sources.length === 0 || sources.some(({ account }) => account === null);
-  const bound = (data?.list ?? [])
+  const bound = (known?.list ?? [])
     .filter(({ method, usableFrom }) => isLawful && method === way.method && usableFrom === null)
     .map(({ accountId, masked, holder }): PayableAccount => {
       const label = [masked, holder].filter((part) => part !== '').join(' · ');
       return { id: accountId, label, request: { accountId } };
     });
-  const boundOnly = data?.boundOnly ?? false;
+  const boundOnly = known?.boundOnly ?? false;
   const isClosed = !isLawful || boundOnly;
   const accounts = [...paid, ...bound];
   const first = wished === undefined || isClosed ? accounts[0] : undefined;

@@ -31,7 +31,7 @@ export function LoginDialog({ notice }: { readonly notice?: LoginNotice }) {
       onClose={close}
       banner={<PlacedBanners group="w_login" most={1} onLeave={close} />}
     >
-      {remembered.isPending || ways.isPending || (hasSms && settings.isPending) ? (
+      {!remembered.isFetched || !ways.isFetched || (hasSms && !settings.isFetched) ? (
         <div className="frm" />
       ) : bySms && codes ? (
         <SmsLoginForm firebase={codes.firebase} side="portal" onUsername={() => setBySms(false)} />

@@ -39,7 +39,7 @@ export function RegisterDialog() {
       onClose={close}
       banner={<PlacedBanners group="w_register" most={1} onLeave={close} />}
     >
-      {settings.data === undefined || rules.data === undefined || ways.isPending || captcha.isPending ? (
+      {settings.data === undefined || rules.data === undefined || !ways.isFetched || !captcha.isFetched ? (
         <div className="frm">{fault === null ? <PageLoader /> : <p role="alert">{failureMessage(fault, t)}</p>}</div>
       ) : (
         <Entered settings={settings.data} rules={rules.data} />

@@ -10,8 +10,8 @@ import { FaultCard } from '../../../shell/fault-card.tsx';
 import { PageLoader } from '../../../shell/page-loader.tsx';
 import { StepUpField } from '../../../shell/step-up-field.tsx';
 import { profileQuery } from '../../account/index.ts';
-import { payoutAccountsQuery } from '../api/account-queries.ts';
-import { type CashierTerms, cashierTermsQuery, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
+import { type PayoutAccounts, payoutAccountsQuery } from '../api/account-queries.ts';
+import { type CashierTerms, cashierTermsQuery, type Withdrawable, type Withdrawal, withdrawableQuery } from '../api/wallet-queries.ts';
 import { useBalance } from '../use-balance.ts';
 import { usePayableAccounts } from '../use-payable-accounts.ts';
 import { useWithdrawal } from '../use-withdrawal.ts';
@@ -34,10 +34,19 @@ type Requested = { readonly onRequested: (withdrawal: Withdrawal) => void };
 export function WithdrawForm({ onRequested }: Requested) {
   const terms = useQuery(cashierTermsQuery());
   const profile = useQuery(profileQuery());
-  const others = [useQuery(payoutAccountsQuery()), useQuery(withdrawableQuery())];
+  const accounts = useQuery(payoutAccountsQuery());
+  const turnover = useQuery(withdrawableQuery());
   const fault = terms.error ?? profile.error;
-  if (terms.data !== undefined && profile.data !== undefined && !others.some(({ isPending }) => isPending))
-    return <LoadedForm terms={terms.data} hasSecondFactor={profile.data.secondFactor} onRequested={onRequested} />;
+  if (terms.data !== undefined && profile.data !== undefined && accounts.isFetched && turnover.isFetched)
+    return (
+      <LoadedForm
+        terms={terms.data}
+        accounts={accounts.data}
+        turnover={turnover.data}
+        hasSecondFactor={profile.data.secondFactor}
+        onRequested={onRequested}
+      />
+    );
   return fault === null ? (
     <PageLoader />
   ) : (
@@ -50,7 +59,12 @@ function lawfulWays({ withdrawal: { ways, returnTo } }: CashierTerms): readonly 
   return returnTo.length === 0 ? ways : ways.filter((way) => returnTo.some(({ method }) => method === way.method));
 }
 
-type LoadedProps = Requested & { readonly terms: CashierTerms; readonly hasSecondFactor: boolean };
+type LoadedProps = Requested & {
+  readonly terms: CashierTerms;
+  readonly accounts: PayoutAccounts | undefined;
+  readonly turnover: Withdrawable | undefined;
+  readonly hasSecondFactor: boolean;
+};
 
 function LoadedForm(props: LoadedProps) {
   const [method, setMethod] = useState<string>();
@@ -66,17 +80,16 @@ function LoadedForm(props: LoadedProps) {
   );
 }
 
-function WayForm({ terms, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
+function WayForm({ terms, accounts, turnover, way, hasSecondFactor, onRequested }: LoadedProps & { readonly way: Way }) {
   const t = useT();
   const { balance } = useBalance();
-  const { data: turnover } = useQuery(withdrawableQuery());
   const free = turnover && moneyOf(turnover.withdrawable, turnover.currency);
   const isBlocked = turnover?.mode === 'block';
   const canAskBack = isBlocked && turnover.lots.some(({ source }) => source === 'deposit');
   const [askedBack, setAskedBack] = useState(false);
   const unplayed = canAskBack && askedBack;
   const bonuses = turnover?.bonuses ?? null;
-  const { account, ...choice } = usePayableAccounts(way, terms);
+  const { account, ...choice } = usePayableAccounts(way, terms, accounts);
   const { form, amount, all } = useWithdrawal({
     terms,
     way,
