@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_7c92ae9d00a5
+-- State: trevo_66d674ebb7f5
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -6178,6 +6178,7 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- protection_count_result(p_merchant text, p_member text, p_minor bigint) RETURNS void LANGUAGE plpgsql
 -- protection_guard(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
 -- protection_hold(VARIADIC p_members text[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off
+-- protection_is_clear(g member_guard, p_amount bigint, p_at timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE
 -- protection_pause(p_member text) RETURNS TABLE(pause_kind text, paused_until timestamp with time zone) LANGUAGE sql STABLE
 -- protection_periods(p_time_zone text, p_at timestamp with time zone) RETURNS date[] LANGUAGE sql IMMUTABLE
 -- protection_recount(p_merchant text, p_member text) RETURNS void LANGUAGE plpgsql
