@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_66d674ebb7f5
+-- State: trevo_54d69d2ba62f
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 
@@ -2139,7 +2139,6 @@ CREATE INDEX ledger_transfer_report ON ledger_transfer USING btree (merchant_id,
 CREATE INDEX ledger_transfer_time ON ledger_transfer USING brin (created_at);
 GRANT SELECT ON ledger_transfer TO trevo_app;
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
-CREATE TRIGGER ledger_transfer_noted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ledger_note();
 
 CREATE TABLE live_line (
   id text NOT NULL,
@@ -6107,9 +6106,9 @@ CREATE TYPE work_wanted AS (kind text, room integer, tries integer, in_order boo
 -- ledger_class(p_pocket text) RETURNS text LANGUAGE sql IMMUTABLE
 -- ledger_digest(t ledger_transfer, p_legs text) RETURNS bytea LANGUAGE sql STABLE
 -- ledger_genesis(p_merchant text, p_owner text, p_pocket text, p_currency text) RETURNS bytea LANGUAGE sql STABLE
--- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]) LANGUAGE plpgsql, of the owner
+-- ledger_hold(p_moves ledger_move[]) RETURNS TABLE(accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[], are_told boolean) LANGUAGE plpgsql, of the owner
 -- ledger_link(p_previous bytea, p_digest bytea, p_version bigint, p_amount bigint, p_before bigint, p_after bigint) RETURNS bytea LANGUAGE sql STABLE
--- ledger_note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path
+-- ledger_note(p_written ledger_transfer[]) RETURNS void LANGUAGE plpgsql, of the owner
 -- ledger_open(p_names ledger_name[]) RETURNS TABLE(ids bigint[], chained boolean[], owners text[], heads bytea[]) LANGUAGE plpgsql, of the owner
 -- ledger_post(p_moves ledger_move[]) RETURNS ledger_posted[] LANGUAGE plpgsql SECURITY DEFINER SET search_path SET plan_cache_mode=force_generic_plan SET enable_seqscan=off SET enable_hashjoin=off SET enable_mergejoin=off SET work_mem=64MB
 -- ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql

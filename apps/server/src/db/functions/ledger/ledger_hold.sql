@@ -1,10 +1,12 @@
 -- Finds the accounts of movements, opens those that are missing, and locks the chained ones in the order of their ids, but for those that it opened, which
 -- nobody else can see: these stand behind the others. Whoever reads after it sees what decides.
 -- Answers one row: for each leg, in order, its account, that one's slot among the chained ones, the amount, and below what it may not fall (null: nothing
--- keeps it up); for each chained account, by slot, its id, owner, balance, version and the head of its chain.
+-- keeps it up); for each chained account, by slot, its id, owner, balance, version and the head of its chain;
+-- and whether a movement among them is to be told (ledger_note).
 -- Raises TRV01 for a movement that does not exist, and for an account of another merchant.
 CREATE FUNCTION ledger_hold(p_moves ledger_move[]) RETURNS TABLE (
-  accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[]
+  accounts bigint[], slots integer[], amounts bigint[], floors bigint[], ids bigint[], owners text[], balances bigint[], versions bigint[], heads bytea[],
+  are_told boolean
 )
 LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -19,13 +21,13 @@ DECLARE
 BEGIN
   -- In the order of the rows below: no sum here may have one of its own.
   SELECT array_agg(x.account), array_agg(x.slot), array_agg(x.amount), array_agg(x.floor), bool_or(x.is_foreign), string_agg(x.wrong, ', '),
-      bool_or(x.account IS NULL) INTO accounts, slots, amounts, floors, is_foreign, wrong, is_missing
+      bool_or(x.account IS NULL), bool_or(x.is_told) INTO accounts, slots, amounts, floors, is_foreign, wrong, is_missing, are_told
     FROM (
       SELECT a.id AS account, CASE a.mode WHEN 'chained' THEN dense_rank() OVER (PARTITION BY a.mode ORDER BY a.id) END::integer AS slot, l.amount,
           CASE WHEN l.owner <> m.merchant THEN coalesce(l.keep, 0) END AS floor, a.merchant_id <> m.merchant AS is_foreign,
           CASE WHEN (k.gives IS NULL OR l.amount >= 0 OR ledger_class(l.pocket) = ANY (k.gives))
             AND (k.takes IS NULL OR l.amount <= 0 OR ledger_class(l.pocket) = ANY (k.takes)) AND k.kind IS NOT NULL
-            THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong
+            THEN NULL ELSE concat_ws(' ', m.kind, l.pocket, l.amount) END AS wrong, NOT k.of_round AS is_told
         FROM unnest(p_moves) WITH ORDINALITY AS m
           LEFT JOIN LATERAL (SELECT * FROM ledger_kind o WHERE o.kind = m.kind OFFSET 0) AS k ON true
           CROSS JOIN LATERAL unnest(m.legs) WITH ORDINALITY AS l (owner, pocket, amount, keep, leg)

@@ -11,11 +11,10 @@ DECLARE
   m record;
   t ledger_transfer;
   transfers ledger_transfer[]; entries ledger_entry[]; posted ledger_posted[]; stored integer[];
-  accounts bigint[]; slots integer[]; amounts bigint[]; floors bigint[];
-  ids bigint[]; owners text[]; balances bigint[]; versions bigint[]; heads bytea[];
-  n integer := 0; first integer; last integer := 0; slot integer; written integer := 0; total bigint; legs text; code text; link bytea;
+  accounts bigint[]; slots integer[]; amounts bigint[]; floors bigint[]; ids bigint[]; owners text[]; balances bigint[]; versions bigint[]; heads bytea[];
+  are_told boolean; n integer := 0; first integer; last integer := 0; slot integer; written integer := 0; total bigint; legs text; code text; link bytea;
 BEGIN
-  SELECT * INTO accounts, slots, amounts, floors, ids, owners, balances, versions, heads FROM ledger_hold(p_moves);
+  SELECT * INTO accounts, slots, amounts, floors, ids, owners, balances, versions, heads, are_told FROM ledger_hold(p_moves);
   -- Who stands under a key already is read after the locks: in the ledger, or by its place in this list.
   FOR m IN SELECT p.*, k.known, coalesce(p.hash, sha256(convert_to(concat_ws('|', p.kind, p.currency, p.legs::text, p.payload), 'UTF8'))) AS asked,
       min(p.ordinality) OVER (PARTITION BY p.owner COLLATE "C", p.scope COLLATE "C", p.key COLLATE "C") AS twin
@@ -77,6 +76,9 @@ BEGIN
   -- Entries first: who looks at a new transfer finds them.
   INSERT INTO ledger_entry SELECT w.* FROM unnest(entries) AS w;
   INSERT INTO ledger_transfer SELECT w.* FROM unnest(transfers) AS w WHERE w.id IS NOT NULL;
+  IF are_told THEN
+    PERFORM ledger_note(transfers);
+  END IF;
   UPDATE ledger_account a SET balance = w.balance, version = w.version, head = w.head
     FROM unnest(ids, balances, versions, heads) AS w (id, balance, version, head) WHERE a.id = w.id AND a.version <> w.version;
   RETURN posted;

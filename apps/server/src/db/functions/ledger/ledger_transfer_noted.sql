@@ -1,2 +1,0 @@
-CREATE OR REPLACE TRIGGER ledger_transfer_noted AFTER INSERT ON ledger_transfer REFERENCING NEW TABLE AS changed
-FOR EACH STATEMENT EXECUTE FUNCTION ledger_note();
