@@ -40,8 +40,14 @@ export function isStakeMinor(value: unknown): value is bigint {
   return typeof value === 'bigint' && value > 0n && value < 2n ** 63n;
 }
 
+/** Coin sizes that were read: every spin asks for all of its game's, and there are a few dozen. */
+const coinsRead = new Map<string, bigint>();
+
 function coinMinorOf(coin: string): bigint {
+  const known = coinsRead.get(coin);
+  if (known !== undefined) return known;
   const read = parseAmount(coin);
   invariant(read.ok && read.value > 0n, `A coin size is a positive amount, not ${coin}`);
+  coinsRead.set(coin, read.value);
   return read.value;
 }
