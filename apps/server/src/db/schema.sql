@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_54d69d2ba62f
+-- State: trevo_02232bac32ad
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

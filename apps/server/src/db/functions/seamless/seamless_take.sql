@@ -18,7 +18,7 @@ DECLARE
   usable bigint[];
 BEGIN
   SELECT protection_hold(VARIADIC array_agg(p.member)), count(DISTINCT p.member) < acts AS sees_another,
-      bool_or(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o)) AS may_be_held INTO looked FROM unnest(p_acts) AS p;
+      bool_or(p.win > 0 AND p.vendor <> studio_vendor()) AS may_be_held INTO looked FROM unnest(p_acts) AS p;
   IF looked.sees_another THEN
     -- Stakes of one player see each other: at the limits, and in their round.
     FOR i IN 1 .. acts LOOP
