@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useT, useTag } from '../../platform/language.ts';
 import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import { FormDialog } from '../../shell/form-dialog.tsx';
 import { useDialogForm } from '../../shell/use-dialog-form.ts';
 import { type HouseDraft, refreshContracts } from './contract-lines.ts';
@@ -102,8 +103,8 @@ function When({ form }: PartProps) {
   const t = useT();
   const moment = useMoment();
   const kind = kindOf(form.values);
-  const { data } = useQuery({ queryKey: ['contractStarts', kind], queryFn: () => callOffice('officeContractStarts', { kind }) });
-  const starts = data?.starts.find(({ periodType }) => periodType === periodTypeOf(form.values))?.at ?? [];
+  const query = useQuery({ queryKey: ['contractStarts', kind], queryFn: () => callOffice('officeContractStarts', { kind }) });
+  const starts = query.data?.starts.find(({ periodType }) => periodType === periodTypeOf(form.values))?.at ?? [];
   // A start of other periods is no start of these.
   const choose = (name: string, label: string, options: ChoiceProps['options']) => (
     <Select
@@ -151,6 +152,7 @@ function When({ form }: PartProps) {
         label={t('office.contractAnswerDays')}
         options={answerDays.map((value) => ({ value, label: t('office.contractDays', { count: Number(value) }) }))}
       />
+      <FailedLine query={query} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from '@trevo/ui';
 import { useT } from '../../platform/language.ts';
 import { lotteryWatch, type Watch } from '../../platform/lottery-watch.ts';
 import { lotteryWatchPath } from '../../platform/rooms.ts';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import { PlaceLink } from '../../shell/place-link.tsx';
 
 /**
@@ -12,14 +13,15 @@ import { PlaceLink } from '../../shell/place-link.tsx';
  */
 export function LotteryAlarms() {
   const t = useT();
-  const { data } = useQuery(lotteryWatch);
+  const query = useQuery(lotteryWatch);
+  const { data } = query;
   return (
     <section className="card of-card" aria-label={t('office.lotteryWatch')}>
       <div className="of-title-small">
         <h2>{t('office.lotteryWatch')}</h2>
         <PlaceLink to={lotteryWatchPath}>{t('office.lotteryAlarms')}</PlaceLink>
       </div>
-      <div className="of-alarm">{data !== undefined && <FirstAlarm alarms={data.alarms} />}</div>
+      <div className="of-alarm">{data === undefined ? <FailedLine query={query} /> : <FirstAlarm alarms={data.alarms} />}</div>
     </section>
   );
 }

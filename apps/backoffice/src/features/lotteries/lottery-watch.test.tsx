@@ -87,3 +87,17 @@ test('a dashboard without the right to lotteries asks for nothing of theirs', as
   await screen.findByText('Blue Lagoon');
   expect([screen.queryByRole('region', { name: 'Draws watched' }), api.requestsOf('officeLotteryWatch')]).toEqual([null, []]);
 });
+
+test('the dashboard never looks quiet where it cannot be told whether draws are; it is asked anew by hand', async () => {
+  const answers = {
+    ...lotteryAnswers,
+    officeDashboard: dashboard,
+    officeLotteryWatch: () => refusal('internal_error', 'The server stumbled.'),
+  };
+  const { api, user } = await startOfficeStory({ at: '/', may: ['dashboard.read', 'lotteries.read'], answers });
+  const watched = within(await screen.findByRole('region', { name: 'Draws watched' }));
+  expect(await watched.findByText('The server stumbled.')).toBeTruthy();
+  api.answer('officeLotteryWatch', { ...watch, alarms: [] });
+  await user.click(watched.getByRole('button', { name: 'Try again' }));
+  expect(await watched.findByText('Nothing is out of order')).toBeTruthy();
+});

@@ -197,6 +197,15 @@ test('a new password is asked for with a reason; who asked can only take it back
   expect(api.requestsOf('officeAskReset')).toEqual([{ memberId, channel: 'email', reason: 'asked for by phone' }]);
 });
 
+test('where it cannot be told how a reset stands that is said, and asked anew by hand', async () => {
+  const answers = { ...memberAnswers, officeMemberReset: () => refusal('internal_error', 'The server stumbled.') };
+  const { api, user } = await startOfficeStory({ at, may, answers });
+  expect(await screen.findByText('The server stumbled.')).toBeTruthy();
+  api.answer('officeMemberReset', memberAnswers.officeMemberReset);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'New password' })).toBeTruthy();
+});
+
 test('another operator reads why, and lets it go out', async () => {
   const open = { channels: ['email' as const], open: { ...waiting, own: false } };
   const { api, user } = await startOfficeStory({

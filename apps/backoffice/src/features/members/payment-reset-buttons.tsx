@@ -4,6 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import { memberQueries } from './member-queries.ts';
 import { TwoPersonReset } from './two-person-reset.tsx';
 
@@ -17,9 +18,10 @@ export function PaymentResetButtons({ member }: { readonly member: Member }) {
 
 function Buttons({ member }: { readonly member: Member }) {
   const t = useT();
-  const query = memberQueries(member.memberId).paymentReset;
-  const { data } = useQuery(query);
-  if (data === undefined) return null;
+  const reset = memberQueries(member.memberId).paymentReset;
+  const query = useQuery(reset);
+  const { data } = query;
+  if (data === undefined) return <FailedLine query={query} />;
   const { open, isSet } = data;
   const memberId = member.memberId as never;
   return (
@@ -37,7 +39,7 @@ function Buttons({ member }: { readonly member: Member }) {
       }
       decide={{ yes: t('office.payResetEnd'), no: t('office.payResetRefuse'), own: t('office.payResetBack') }}
       send={(end, reason) => callOffice('officeDecidePaymentReset', { resetId: open?.resetId as never, end, reason })}
-      reread={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+      reread={() => queryClient.invalidateQueries({ queryKey: reset.queryKey })}
     />
   );
 }

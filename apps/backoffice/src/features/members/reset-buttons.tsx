@@ -4,6 +4,7 @@ import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import { memberQueries } from './member-queries.ts';
 import { TwoPersonReset } from './two-person-reset.tsx';
 
@@ -17,9 +18,10 @@ export function ResetButtons({ member }: { readonly member: Member }) {
 
 function Buttons({ member }: { readonly member: Member }) {
   const t = useT();
-  const query = memberQueries(member.memberId).reset;
-  const { data } = useQuery(query);
-  if (data === undefined) return null;
+  const reset = memberQueries(member.memberId).reset;
+  const query = useQuery(reset);
+  const { data } = query;
+  if (data === undefined) return <FailedLine query={query} />;
   const { open, channels } = data;
   const [channel] = channels;
   const memberId = member.memberId as never;
@@ -38,7 +40,7 @@ function Buttons({ member }: { readonly member: Member }) {
       }
       decide={{ yes: t('office.resetSend'), no: t('office.resetRefuse'), own: t('office.resetBack') }}
       send={(send, reason) => callOffice('officeDecideReset', { resetId: open?.resetId as never, send, reason })}
-      reread={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+      reread={() => queryClient.invalidateQueries({ queryKey: reset.queryKey })}
     />
   );
 }

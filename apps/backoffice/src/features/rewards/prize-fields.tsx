@@ -4,15 +4,15 @@ import { AmountField } from '../../platform/amount-field.tsx';
 import { useT } from '../../platform/language.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMoneyText } from '../../platform/office-money.tsx';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import type { TypedBet, TypedSpins } from './prize-typed.ts';
 
 type Fields<V extends object> = { readonly form: Pick<Form<V>, 'bind' | 'set' | 'values'>; readonly currency: string };
 
+const useSpinGamesQuery = () => useQuery({ queryKey: ['free-spins', 'games'], queryFn: () => callOffice('officeFreeSpinGames', {}) });
+
 /** Slots that free spins can be given for, with the stakes of each. */
-export function useSpinGames() {
-  const { data } = useQuery({ queryKey: ['free-spins', 'games'], queryFn: () => callOffice('officeFreeSpinGames', {}) });
-  return data?.games ?? [];
-}
+export const useSpinGames = () => useSpinGamesQuery().data?.games ?? [];
 
 /** Whether a game and one of its stakes are chosen. */
 export function hasGame(games: ReturnType<typeof useSpinGames>, { game, stake }: Pick<TypedSpins, 'game' | 'stake'>): boolean {
@@ -23,7 +23,8 @@ export function hasGame(games: ReturnType<typeof useSpinGames>, { game, stake }:
 export function SpinFields({ form, currency }: Fields<TypedSpins>) {
   const t = useT();
   const money = useMoneyText();
-  const games = useSpinGames();
+  const query = useSpinGamesQuery();
+  const games = query.data?.games ?? [];
   const stakes = games.find(({ game }) => game === form.values.game)?.stakes ?? [];
   const word = (name: 'days' | 'maxConversion' | 'maxStake' | 'maxWin' | 'multiple' | 'spins' | 'winsDays') => ({
     ...form.bind(name),
@@ -34,6 +35,7 @@ export function SpinFields({ form, currency }: Fields<TypedSpins>) {
   );
   return (
     <>
+      <FailedLine query={query} />
       <Select
         label={t('office.freeSpins.field.game')}
         well

@@ -6,6 +6,7 @@ import { useMoment } from '../../platform/moment.ts';
 import { callOffice } from '../../platform/office-api.ts';
 import { useMay } from '../../platform/office-session.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { FailedLine } from '../../shell/failed-line.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
 const queryKey = ['reward-stops'] as const;
@@ -15,17 +16,21 @@ export function RewardStop() {
   const t = useT();
   const moment = useMoment();
   const mayStop = useMay('rewards.write');
-  const { data } = useQuery({ queryKey, queryFn: () => callOffice('officeRewardStops', {}) });
+  const query = useQuery({ queryKey, queryFn: () => callOffice('officeRewardStops', {}) });
+  const { data, isError } = query;
   const [open, setOpen] = useState(false);
   const last = data?.list[0];
   const stop = last?.liftedAt === null ? last : undefined;
   return (
     <div className="of-row-end">
-      <span className={stop === undefined ? saysOf(data !== undefined) : 'of-fault'}>
-        {stop === undefined
-          ? t('office.rewardStop.running')
-          : t('office.rewardStop.stopped', { at: moment(stop.stoppedAt), by: stop.stoppedBy, reason: stop.reason })}
-      </span>
+      <FailedLine query={query} />
+      {isError && data === undefined ? null : (
+        <span className={stop === undefined ? saysOf(data !== undefined) : 'of-fault'}>
+          {stop === undefined
+            ? t('office.rewardStop.running')
+            : t('office.rewardStop.stopped', { at: moment(stop.stoppedAt), by: stop.stoppedBy, reason: stop.reason })}
+        </span>
+      )}
       {mayStop ? (
         <Button size="sm" variant={stop === undefined ? 'danger' : 'primary'} disabled={data === undefined} onClick={() => setOpen(true)}>
           {t(stop === undefined ? 'office.rewardStop.stop' : 'office.rewardStop.lift')}

@@ -1,3 +1,4 @@
+import { refusal } from '@trevo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeFaults, linesOf } from '../../../test/look.ts';
@@ -105,4 +106,17 @@ test('who may only read sees a stop and has no switch', async () => {
   });
   expect(await screen.findByText(/ana\.lima/)).toBeTruthy();
   for (const act of ['stop', 'lift'] as const) expect(screen.queryByRole('button', { name: t(`office.rewardStop.${act}`) })).toBeNull();
+});
+
+test('where it cannot be told whether rewards run that is said, nothing is switched, and it is asked anew by hand', async () => {
+  const answers = { ...rewardAnswers, officeRewardStops: () => refusal('internal_error', 'The server stumbled.') };
+  const { api, user, t } = await startOfficeStory({ at: '/rewards', may: mayWrite, answers });
+  expect((await screen.findByRole('alert')).textContent).toContain('The server stumbled.');
+  expect(screen.queryByText(t('office.rewardStop.running'))).toBeNull();
+  expect((screen.getByRole('button', { name: t('office.rewardStop.stop') }) as HTMLButtonElement).disabled).toBe(true);
+  expect(await axeFaults()).toEqual([]);
+  api.answer('officeRewardStops', { list: [stopped] });
+  await user.click(screen.getByRole('button', { name: t('office.retry') }));
+  expect(await screen.findByText(/ana\.lima/)).toBeTruthy();
+  expect(screen.queryByText('The server stumbled.')).toBeNull();
 });
