@@ -15,7 +15,8 @@ DECLARE
   wave vendor_booked[];
   booked vendor_booked[];
 BEGIN
-  SELECT array_agg(f) AS facts, array_agg(f.key || ' ' || f.nonce) AS nonces, bool_and(f.action LIKE 'bet%') AS are_bets INTO given
+  SELECT array_agg(f) AS facts, array_agg(f.key || ' ' || f.nonce) AS nonces, bool_and(f.action LIKE 'bet%') AS are_bets,
+      count(DISTINCT f.member) = count(*) AS are_of_each INTO given
     FROM json_populate_recordset(NULL::vendor_fact, p_list) AS f;
   facts := given.facts;
   nonces := given.nonces;
@@ -33,7 +34,7 @@ BEGIN
   IF NOT given.are_bets THEN
     PERFORM protection_hold(VARIADIC array_agg(f.member)) FROM unnest(facts) AS f WHERE f.member IS NOT NULL;
   END IF;
-  IF cardinality(facts) = (SELECT count(DISTINCT f.member) FROM unnest(facts) AS f) THEN
+  IF given.are_of_each THEN
     RETURN vendor_book_wave(facts, vendor_look(facts, fresh, p_now), p_wording, p_keeps_parked);
   END IF;
   FOR places IN
