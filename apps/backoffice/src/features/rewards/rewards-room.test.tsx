@@ -113,7 +113,7 @@ test('where it cannot be told whether rewards run that is said, nothing is switc
   const { api, user, t } = await startOfficeStory({ at: '/rewards', may: mayWrite, answers });
   expect((await screen.findByRole('alert')).textContent).toContain('The server stumbled.');
   expect(screen.queryByText(t('office.rewardStop.running'))).toBeNull();
-  expect((screen.getByRole('button', { name: t('office.rewardStop.stop') }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('office.rewardStop.stop') }).disabled).toBe(true);
   expect(await axeFaults()).toEqual([]);
   api.answer('officeRewardStops', { list: [stopped] });
   await user.click(screen.getByRole('button', { name: t('office.retry') }));
