@@ -1,5 +1,5 @@
 -- The database as all migrations and function files make it. Written by `npm run db:schema`: do not edit.
--- State: trevo_2a1935813d2d
+-- State: trevo_3284d11524e3
 
 CREATE TYPE pge_finisher AS ENUM ('player', 'policy');
 

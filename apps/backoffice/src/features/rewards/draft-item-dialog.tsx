@@ -54,7 +54,7 @@ export function DraftItemDialog({ onClose }: { readonly onClose: () => void }) {
   const { currency } = useOperator().merchant;
   const form = useDraftForm(currency, onClose);
   const { kind } = form.values;
-  const games = useSpinGames();
+  const { games } = useSpinGames();
   const ready = form.ready && (kind !== 'freeSpins' || hasGame(games, form.values));
   const count = (name: 'limit' | 'minLevel' | 'points' | 'stock') => (
     <Field {...form.bind(name)} label={t(`office.rewards.itemField.${name}`)} autoComplete="off" inputMode="numeric" maxLength={8} />

@@ -25,7 +25,7 @@ export function GiveFreeSpinsDialog({ onClose }: { readonly onClose: () => void 
     refresh: () => readAnew('free-spins'),
     onClose,
   });
-  const games = useSpinGames();
+  const { games } = useSpinGames();
   const ready = form.ready && hasGame(games, form.values);
   return (
     <FormDialog

@@ -9,13 +9,14 @@ import type { TypedBet, TypedSpins } from './prize-typed.ts';
 
 type Fields<V extends object> = { readonly form: Pick<Form<V>, 'bind' | 'set' | 'values'>; readonly currency: string };
 
-const useSpinGamesQuery = () => useQuery({ queryKey: ['free-spins', 'games'], queryFn: () => callOffice('officeFreeSpinGames', {}) });
-
-/** Slots that free spins can be given for, with the stakes of each. */
-export const useSpinGames = () => useSpinGamesQuery().data?.games ?? [];
+/** Slots that free spins can be given for, with the stakes of each, and the question that they are the answer to. */
+export function useSpinGames() {
+  const query = useQuery({ queryKey: ['free-spins', 'games'], queryFn: () => callOffice('officeFreeSpinGames', {}) });
+  return { query, games: query.data?.games ?? [] };
+}
 
 /** Whether a game and one of its stakes are chosen. */
-export function hasGame(games: ReturnType<typeof useSpinGames>, { game, stake }: Pick<TypedSpins, 'game' | 'stake'>): boolean {
+export function hasGame(games: ReturnType<typeof useSpinGames>['games'], { game, stake }: Pick<TypedSpins, 'game' | 'stake'>): boolean {
   return games.some((one) => one.game === game && one.stakes.includes(stake));
 }
 
@@ -23,8 +24,7 @@ export function hasGame(games: ReturnType<typeof useSpinGames>, { game, stake }:
 export function SpinFields({ form, currency }: Fields<TypedSpins>) {
   const t = useT();
   const money = useMoneyText();
-  const query = useSpinGamesQuery();
-  const games = query.data?.games ?? [];
+  const { query, games } = useSpinGames();
   const stakes = games.find(({ game }) => game === form.values.game)?.stakes ?? [];
   const word = (name: 'days' | 'maxConversion' | 'maxStake' | 'maxWin' | 'multiple' | 'spins' | 'winsDays') => ({
     ...form.bind(name),

@@ -17,14 +17,16 @@ export function RewardStop() {
   const moment = useMoment();
   const mayStop = useMay('rewards.write');
   const query = useQuery({ queryKey, queryFn: () => callOffice('officeRewardStops', {}) });
-  const { data, isError } = query;
+  const { data } = query;
+  const cannotBeTold = data === undefined && query.isError;
   const [open, setOpen] = useState(false);
   const last = data?.list[0];
   const stop = last?.liftedAt === null ? last : undefined;
   return (
     <div className="of-row-end">
-      <FailedLine query={query} />
-      {isError && data === undefined ? null : (
+      {cannotBeTold ? (
+        <FailedLine query={query} />
+      ) : (
         <span className={stop === undefined ? saysOf(data !== undefined) : 'of-fault'}>
           {stop === undefined
             ? t('office.rewardStop.running')

@@ -1,7 +1,7 @@
 import type { Id, Instant } from '@trevo/kernel';
 import { sql } from 'kysely';
 import type { App } from '../../core/app.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, RolledBack } from '../../db/transaction.ts';
 import type { Brand } from './close-periods.ts';
 import type { Incident } from './commission-tables.ts';
 import { restateStep } from './restate-periods.ts';
@@ -18,16 +18,6 @@ export type Preview = {
   readonly difference: string;
   readonly isPartial: boolean;
 };
-
-/** Thrown to take everything back. */
-class Seen extends Error {
-  readonly preview: Preview;
-
-  constructor(preview: Preview) {
-    super('A preview is never kept');
-    this.preview = preview;
-  }
-}
 
 /** What an incident would come to: it is worked through by the same steps in a transaction that never stands. */
 export async function previewRestatement(app: App, brand: Brand, detail: Incident): Promise<Preview> {
@@ -51,10 +41,10 @@ export async function previewRestatement(app: App, brand: Brand, detail: Inciden
         await restateStep(tx, restating, past);
         past = await nextPastRun(tx, brand.id, restating);
       }
-      throw new Seen({ ...(await linesOf(tx, id)), periods, isPartial: past !== null });
+      throw new RolledBack<Preview>({ ...(await linesOf(tx, id)), periods, isPartial: past !== null });
     });
   } catch (error) {
-    if (error instanceof Seen) return error.preview;
+    if (error instanceof RolledBack) return error.value as Preview;
     throw error;
   }
 }

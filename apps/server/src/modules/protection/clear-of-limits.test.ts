@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { RolledBack } from '../../db/transaction.ts';
 import { type Harness, startHarness, type TestMember } from '../../../test/harness.ts';
 
 let harness: Harness;
@@ -47,8 +48,13 @@ const near: Guard = {
   timed: [200, 200, 200],
 };
 
+interface Looks {
+  readonly isClear: boolean | null;
+  readonly code: string | null;
+}
+
 /** What the quick look and the whole one say of a stake, one after the other; nothing of it stays. */
-async function lookAt(guard: Guard, amount: number): Promise<{ readonly isClear: boolean | null; readonly code: string | null }> {
+async function lookAt(guard: Guard, amount: number): Promise<Looks> {
   const daysBefore = (days: number) =>
     sql`protection_periods(time_zone, ((clock_timestamp() AT TIME ZONE time_zone)::date - ${days}::integer + time '12:00') AT TIME ZONE time_zone)`;
   const ago = (seconds: number | null) => sql`clock_timestamp() - make_interval(secs => ${seconds}::float8)`;
@@ -65,23 +71,12 @@ async function lookAt(guard: Guard, amount: number): Promise<{ readonly isClear:
     const { rows: whole } = await sql<{ code: string | null }>`SELECT protection_refusal(${member.id}, ${amount}, true) AS code`.execute(
       trx,
     );
-    throw new Looked(clear[0]?.isClear ?? null, whole[0]?.code ?? null);
+    throw new RolledBack<Looks>({ isClear: clear[0]?.isClear ?? null, code: whole[0]?.code ?? null });
   });
   return trial.catch((error: unknown) => {
-    if (error instanceof Looked) return error;
+    if (error instanceof RolledBack) return error.value as Looks;
     throw error;
   });
-}
-
-/** Carries what was seen out of a transaction that must not stay. */
-class Looked extends Error {
-  readonly isClear: boolean | null;
-  readonly code: string | null;
-  constructor(isClear: boolean | null, code: string | null) {
-    super('looked');
-    this.isClear = isClear;
-    this.code = code;
-  }
 }
 
 const three = <T>(each: fc.Arbitrary<T>) => fc.array(each, { minLength: 3, maxLength: 3 });

@@ -27,7 +27,7 @@ BEGIN
     RETURN ROW (answers, NULL)::seamless_taken;
   END IF;
   planned := seamless_plan(p_acts);
-  -- What the studio pays has no limit; what was held once is held whenever it is said again.
+  -- What our own vendors pay has no limit, and most of it is the studio's, which is told without a look; what was held once is held whenever it is said again.
   held := array_fill(false, ARRAY[acts]);
   IF looked.may_be_held THEN
     SELECT array_agg(coalesce(p.win > 0 AND p.vendor NOT IN (SELECT o.code FROM own_vendor o) AND (EXISTS (SELECT FROM seamless_held h

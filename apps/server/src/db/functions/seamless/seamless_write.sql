@@ -6,6 +6,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   looked record;
 BEGIN
+  -- Of what our own vendors pay, which counts for no hour, the studio's is told without a look.
   SELECT bool_or((x.bonus).grant_id IS NOT NULL) AS is_bound, bool_or(x.is_won AND x.win > 0 AND x.vendor <> studio_vendor()) AS is_paid,
       array_agg((x.member, CASE WHEN x.is_staked THEN x.amount ELSE 0 END, CASE WHEN x.is_won THEN x.win ELSE 0 END)::protection_move ORDER BY x.member)
         FILTER (WHERE x.is_guarded AND (x.is_staked OR x.is_won)) AS guarded,
